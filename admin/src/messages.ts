@@ -64,7 +64,7 @@ const resources = {
   },
   'contact-messages': {
     name: 'Contact message |||| Contact messages',
-    fields: { handled: 'State', createdAt: 'Received' },
+    fields: { handled: 'State', state: 'State', createdAt: 'Received', q: 'Search' },
     empty: 'No messages yet.',
     page: { list: 'Contact messages', show: 'Message from %{recordRepresentation}' },
   },
@@ -125,7 +125,7 @@ const resources = {
   },
   achievements: {
     name: 'Achievement |||| Achievements',
-    fields: { rule: 'Requirement', holders: 'Members who have it' },
+    fields: { rule: 'Requirement', holders: 'Members who have it', q: 'Search' },
     page: { list: 'Achievements', show: '%{recordRepresentation}' },
   },
   'job-postings': {
@@ -215,14 +215,14 @@ const resources = {
   },
   skills: {
     name: 'Skill |||| Skills',
-    fields: { name: 'Name', category: 'Category', isActive: 'Offered' },
+    fields: { name: 'Name', category: 'Category', isActive: 'Offered', state: 'State', q: 'Search' },
     empty: 'No skills yet.',
     page: { list: 'Skills', create: 'Add a skill', edit: 'Edit %{recordRepresentation}' },
     notifications: { created: 'Skill added', updated: 'Skill updated' },
   },
   database: {
     name: 'Table |||| Database',
-    fields: { table: 'Table', service: 'Service', rows: 'Rows', lastChangeAt: 'Last change' },
+    fields: { table: 'Table', service: 'Service', rows: 'Rows', lastChangeAt: 'Last change', q: 'Search' },
     page: { list: 'Database' },
   },
   settings: { name: 'Settings |||| Settings' },
@@ -240,6 +240,7 @@ const resources = {
       readAt: 'Last read',
       nextReadAt: 'Next read',
       enabled: 'Shown',
+      q: 'Search',
     },
     page: { edit: 'Edit %{recordRepresentation}', list: 'News sources' },
     notifications: { updated: 'News source updated' },

@@ -1,4 +1,4 @@
-import { adminContactRoutes, contactRoutes } from '@barspoon/contracts';
+import { adminContactRoutes, type ContactState, contactRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { type Agent, aMember, anAdmin, Mailbox, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -56,6 +56,29 @@ it('answers a message by mail and keeps the reply [BEYOND-56]', async () => {
   expect(mail.text).toContain("You're receiving this email because you wrote to");
   expect(JSON.stringify(mail)).toContain('help@bar.example');
   expect(await admin.call(adminContactRoutes.get, { params })).toEqual(answered);
+});
+
+it('lists messages by where they stand and by who wrote and what [BEYOND-56]', async () => {
+  const token = newId();
+  const write = async (name: string, more: object = {}) => {
+    await stack.visitor().call(contactRoutes.send, { body: bodyOf({ name: `${name} ${token}`, ...more }) });
+    return (await kept())[0]?.id ?? '';
+  };
+  const open = await write('Open', { message: 'Do you sell (100%) gift cards?' });
+  const answered = await write('Answered', { email: `sour.${token}@example.com` });
+  const done = await write('Done');
+  await admin.call(adminContactRoutes.reply, { params: { id: answered }, body: { text: 'Yes.' } });
+  await admin.call(adminContactRoutes.handle, { params: { id: done }, body: { handled: true } });
+  const found = async (query: { q: string; state?: ContactState; limit?: number; cursor?: string }) =>
+    (await admin.call(adminContactRoutes.list, { query })).items.map(({ id }) => id);
+  expect(await found({ q: token })).toEqual([done, answered, open]);
+  expect(await found({ q: token, state: 'open' })).toEqual([open]);
+  expect(await found({ q: token, state: 'answered' })).toEqual([answered]);
+  expect(await found({ q: token, state: 'done' })).toEqual([done]);
+  expect(await found({ q: `SOUR.${token}@` })).toEqual([answered]);
+  expect(await found({ q: 'sell (100%) gift' })).toEqual([open]);
+  const first = await admin.call(adminContactRoutes.list, { query: { q: token, limit: 2 } });
+  expect(await found({ q: token, limit: 2, cursor: first.nextCursor ?? '' })).toEqual([open]);
 });
 
 it('takes a reply as well from whoever sends no key with it, as the console does [BEYOND-56]', async () => {

@@ -7,6 +7,7 @@ import {
   postingRoutes,
   professionalStatsRoutes,
   profileRoutes,
+  type SkillState,
   skillRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
@@ -140,6 +141,22 @@ describe('skills', () => {
     } while (cursor);
     expect(new Set(listed).size).toBe(listed.length);
     expect(listed).toContain(id);
+  });
+
+  it('are searched by name and category, and narrowed to those that are offered [BEYOND-70]', async () => {
+    const token = newId();
+    const add = (name: string, category: string, isActive: boolean) =>
+      admin.call(adminSkillRoutes.create, { body: { name, category, isActive } });
+    const offered = await add(`Flair (${token})`, 'Technique', true);
+    const retired = await add(`Juggling ${newId()}`, `Shows ${token}`, false);
+    const found = async (query: { q: string; state?: SkillState; limit?: number; cursor?: string }) =>
+      (await admin.call(adminSkillRoutes.list, { query })).items.map(({ id }) => id);
+    expect(await found({ q: token })).toEqual([retired.id, offered.id]);
+    expect(await found({ q: `flair (${token})` })).toEqual([offered.id]);
+    expect(await found({ q: token, state: 'offered' })).toEqual([offered.id]);
+    expect(await found({ q: token, state: 'retired' })).toEqual([retired.id]);
+    const first = await admin.call(adminSkillRoutes.list, { query: { q: token, limit: 1 } });
+    expect(await found({ q: token, limit: 1, cursor: first.nextCursor ?? '' })).toEqual([offered.id]);
   });
 });
 

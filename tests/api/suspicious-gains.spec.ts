@@ -4,6 +4,7 @@ import {
   adminLedgerRoutes,
   adminSuspicionRoutes,
   engagementPointsAuditRoutes,
+  type SentInputOf,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { type Agent, aMember, anAdmin, eventually, type Stack, startStack } from '@barspoon/testing';
@@ -12,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 import { enqueuePastActs, type PastAct } from '../support/past-acts.ts';
 
+type ListQuery = SentInputOf<typeof adminAchievementRoutes.list>['query'];
 let stack: Stack;
 let admin: Agent;
 let mongo: MongoClient;
@@ -167,4 +169,23 @@ describe('an achievement in the console', () => {
     const unknown = await admin.send(adminAchievementRoutes.figures, { params: { id: 'no_such' } });
     expect(unknown.status).toBe(404);
   }, 60_000);
+
+  it('are searched and narrowed to a category and a tier, page after page [BEYOND-61]', async () => {
+    const list = async (query: ListQuery) => (await admin.call(adminAchievementRoutes.list, { query })).items;
+    const all = await list({ limit: 100 });
+    const ids = (items: typeof all) => items.map(({ id }) => id);
+    const tiered = all.filter(({ tier }) => tier === 'gold');
+    const category = tiered[0]?.category;
+    const golden = tiered.filter((one) => one.category === category);
+    expect(golden.length).toBeGreaterThan(0);
+    expect(ids(await list({ tier: 'gold', category, limit: 100 }))).toEqual(ids(golden));
+    const [one] = all;
+    const q = one?.description.toUpperCase() ?? '';
+    expect(ids(await list({ q }))).toContain(one?.id);
+    expect(await list({ q: `${q}.*` })).toEqual([]);
+    const bronze = all.filter(({ tier }) => tier === 'bronze');
+    const first = await admin.call(adminAchievementRoutes.list, { query: { tier: 'bronze', limit: 1 } });
+    const rest = { tier: 'bronze' as const, limit: 100, cursor: first.nextCursor ?? '' };
+    expect(ids([...first.items, ...(await list(rest))])).toEqual(ids(bronze));
+  });
 });

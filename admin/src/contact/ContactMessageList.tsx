@@ -1,5 +1,6 @@
-import type { ContactMessage } from '@barspoon/contracts';
-import { DataTable, DateField, SimpleList } from 'react-admin';
+import { type ContactMessage, type ContactState, contactStates } from '@barspoon/contracts';
+import { DataTable, DateField, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { capitalized, choicesOf } from '../ui/choices.ts';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 
@@ -8,14 +9,18 @@ const cut = { maxWidth: 360, overflow: 'hidden', textOverflow: 'ellipsis', white
 
 /** Where a message stands, in words. */
 const stateOf = ({ handled, replies }: ContactMessage): string => {
-  if (!handled) return 'Open';
-  return replies.length > 0 ? 'Answered' : 'Done';
+  const answered: ContactState = replies.length > 0 ? 'answered' : 'done';
+  return capitalized(handled ? answered : 'open');
 };
+const filters = [
+  <TextInput key="q" source="q" alwaysOn resettable />,
+  <SelectInput key="state" source="state" choices={choicesOf(contactStates)} alwaysOn />,
+];
 
 /** What people wrote with the contact form, newest first. Implements BEYOND-56. */
 export default function ContactMessageList() {
   return (
-    <ResourceList sort={{ field: 'createdAt', order: 'DESC' }} compact={<MessageCards />}>
+    <ResourceList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} compact={<MessageCards />}>
       <DataTable bulkActionButtons={false} rowClick="show" size="small">
         <Column source="name" disableSort>
           <NameLink type="show" />

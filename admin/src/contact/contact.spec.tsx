@@ -1,6 +1,6 @@
 import { adminContactRoutes } from '@barspoon/contracts';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { Refusal } from '../testing/refusal.ts';
@@ -22,6 +22,21 @@ describe('messages of the contact form', () => {
     expect(await screen.findByRole('link', { name: 'Harry' })).toBeVisible();
     expect(screen.getByText('Answered')).toBeVisible();
     expect(screen.getByText('Open')).toBeVisible();
+  });
+
+  it('are searched and narrowed to where they stand; the address keeps it [BEYOND-56]', async () => {
+    const api = createFakeApi();
+    const asked = () =>
+      api.requests.filter(({ key }) => key === adminContactRoutes.list.key).at(-1)?.input.query;
+    const filter = encodeURIComponent(JSON.stringify({ state: 'open' }));
+    const user = await openConsole(api, `/contact-messages?filter=${filter}`);
+    await screen.findByRole('link', { name: message.name });
+    expect(asked()).toMatchObject({ state: 'open' });
+    await user.type(screen.getByRole('textbox', { name: 'Search' }), 'hanky');
+    await vi.waitFor(() => expect(asked()).toMatchObject({ q: 'hanky', state: 'open' }));
+    await user.click(screen.getByRole('combobox', { name: 'State' }));
+    await user.click(await screen.findByRole('option', { name: 'Answered' }));
+    await vi.waitFor(() => expect(asked()).toMatchObject({ q: 'hanky', state: 'answered' }));
   });
 
   it('are answered by mail, with what was written kept when that fails [BEYOND-56]', async () => {

@@ -1,5 +1,5 @@
-import { type TableStatistics, tables } from '@barspoon/contracts';
-import { DataTable, DateField, SimpleList } from 'react-admin';
+import { type TableStatistics, tableServices, tables } from '@barspoon/contracts';
+import { DataTable, DateField, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { serviceWords } from '../audit/audit-words.ts';
 import { NewsSourcesLink } from '../news/NewsSourcesLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
@@ -7,12 +7,18 @@ import { ExportTable } from './ExportTable.tsx';
 
 const Column = DataTable.Col<TableStatistics>;
 const NumberColumn = DataTable.NumberCol<TableStatistics>;
+const services = tableServices.map((id) => ({ id, name: serviceWords(id) }));
+const filters = [
+  <TextInput key="q" source="q" alwaysOn resettable />,
+  <SelectInput key="service" source="service" choices={services} alwaysOn />,
+];
 const numbers = new Intl.NumberFormat('en');
 
 /** Implements ADM-DB-01, ADM-DB-02. */
 export default function DatabaseList() {
   return (
     <ResourceList
+      filters={filters}
       compact={<TableCards />}
       sort={{ field: 'table', order: 'ASC' }}
       tools={<NewsSourcesLink />}

@@ -20,6 +20,22 @@ function withProfiles() {
 }
 
 describe('the database', () => {
+  it('is narrowed to the tables of a service and to a name [ADM-DB-01]', async () => {
+    const api = withProfiles();
+    const [example] = identityTableRoutes.statistics.example.response.items;
+    api.answers.set(identityTableRoutes.statistics.key, () => ({
+      items: [example, { ...example, table: 'job_postings' }],
+    }));
+    const user = await openConsole(api, '/database');
+    expect(await screen.findByRole('row', { name: /^job_postings/ })).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Search' }), 'Prof');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^job_postings/ })).toBeNull());
+    expect(screen.getByRole('row', { name: /^profiles/ })).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Service' }));
+    await user.click(await screen.findByRole('option', { name: 'Points' }));
+    expect(await screen.findByText(/Nothing matches these filters\./)).toBeVisible();
+  });
+
   it('shows rows and last change of each table, and saves one as a file [ADM-DB-01, ADM-DB-02]', async () => {
     const user = await openConsole(withProfiles(), '/database');
     expect(await screen.findByRole('row', { name: /^profiles Accounts 12 .*2026/ })).toBeVisible();

@@ -1,23 +1,34 @@
-import type { NewsSource } from '@barspoon/contracts';
-import { DataTable, DateField, SimpleList } from 'react-admin';
+import { type NewsSource, newsSourceStates } from '@barspoon/contracts';
+import { DataTable, DateField, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 
 const Column = DataTable.Col<NewsSource>;
 
+const stateNames: Record<NewsSource['state'], string> = {
+  waiting: 'Will be read soon',
+  answered: 'Answers',
+  failing: 'Skipped',
+  off: 'Off',
+};
+const filters = [
+  <TextInput key="q" source="q" alwaysOn resettable />,
+  <SelectInput
+    key="state"
+    source="state"
+    choices={newsSourceStates.map((id) => ({ id, name: stateNames[id] }))}
+    alwaysOn
+  />,
+];
+
 /** How a source does, in words. */
 const stateOf = ({ state, problem }: NewsSource): string =>
-  ({
-    waiting: 'Will be read soon',
-    answered: 'Answers',
-    failing: `Skipped: ${problem}`,
-    off: 'Off',
-  })[state];
+  state === 'failing' ? `${stateNames[state]}: ${problem}` : stateNames[state];
 
 /** Six feeds, and how they do. Implements BEYOND-55. */
 export default function NewsSourceList() {
   return (
-    <ResourceList compact={<SourceCards />} sort={{ field: 'place', order: 'ASC' }}>
+    <ResourceList filters={filters} compact={<SourceCards />} sort={{ field: 'place', order: 'ASC' }}>
       <DataTable bulkActionButtons={false} rowClick="edit" size="small">
         <Column source="name" disableSort>
           <NameLink />

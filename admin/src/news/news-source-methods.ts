@@ -1,5 +1,5 @@
 import { adminNewsRoutes, type NewsSource, type NewsSourceInput } from '@barspoon/contracts';
-import type { GetOneParams, UpdateParams } from 'react-admin';
+import type { GetListParams, GetOneParams, UpdateParams } from 'react-admin';
 import { call } from '../api/call.ts';
 import { orFail } from '../data/failures.ts';
 
@@ -14,8 +14,15 @@ export const newsSourceInputOf = ({ name, url, enabled }: Partial<NewsSource>): 
 
 /** The six feeds for react-admin, all on one page. */
 export const newsSourceMethods = {
-  async getList() {
-    const { items } = await orFail(failed, () => call(adminNewsRoutes.list, {}));
+  async getList(_: string, { filter }: GetListParams) {
+    const sources = (await orFail(failed, () => call(adminNewsRoutes.list, {}))).items;
+    const q = String(filter?.q ?? '')
+      .trim()
+      .toLowerCase();
+    const items = sources.filter(
+      ({ name, url, state }) =>
+        `${name}\n${url}`.toLowerCase().includes(q) && (!filter?.state || state === filter.state),
+    );
     return { data: items as never, total: items.length };
   },
   async getOne(_: string, { id }: GetOneParams) {

@@ -1,5 +1,5 @@
 import { adminNewsRoutes } from '@barspoon/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { openConsole } from '../testing/open-console.tsx';
@@ -22,6 +22,26 @@ describe('the sources of news', () => {
     expect(await screen.findByText('Skipped: Nothing there.')).toBeVisible();
     expect(screen.getByText('Answers')).toBeVisible();
     expect(screen.getAllByText('A new life for the Daiquiri')).toHaveLength(2);
+  });
+
+  it('are narrowed to how they do and to a name or an address [BEYOND-55]', async () => {
+    const api = createFakeApi();
+    const off = { ...source, name: 'Punch', url: 'https://punch.example/feed', state: 'off' as const };
+    api.answers.set(adminNewsRoutes.list.key, () => ({
+      items: [source, { ...off, id: '01939c5e-6a00-7000-8000-0000000000e2' }],
+    }));
+    const user = await openConsole(api, '/news-sources');
+    const shown = () => screen.queryAllByRole('link', { name: /./ }).map(({ textContent }) => textContent);
+    expect(await screen.findByRole('link', { name: 'Punch' })).toBeVisible();
+    const search = screen.getByRole('textbox', { name: 'Search' });
+    await user.type(search, 'PUNCH.example');
+    await waitFor(() => expect(shown()).not.toContain(source.name));
+    expect(shown()).toContain('Punch');
+    await user.clear(search);
+    await user.click(screen.getByRole('combobox', { name: 'State' }));
+    await user.click(await screen.findByRole('option', { name: 'Answers' }));
+    await waitFor(() => expect(shown()).not.toContain('Punch'));
+    expect(shown()).toContain(source.name);
   });
 
   it('are tried before they are saved [BEYOND-55]', async () => {

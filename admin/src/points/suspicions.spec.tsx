@@ -1,6 +1,6 @@
 import { adminAchievementRoutes, adminLedgerRoutes, adminSuspicionRoutes } from '@barspoon/contracts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { Refusal } from '../testing/refusal.ts';
@@ -82,6 +82,22 @@ describe('achievements in the console', () => {
     expect(cells?.[1]?.textContent).toBe('36');
     expect(progress.getByText('Reached')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Reached last' })).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('are searched and narrowed to a category and a tier [BEYOND-61]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, '/achievements');
+    const asked = () => sentTo(api, adminAchievementRoutes.list).at(-1)?.query;
+    await user.type(await screen.findByRole('textbox', { name: 'Search' }), 'favorite');
+    await vi.waitFor(() => expect(asked()).toMatchObject({ q: 'favorite' }));
+    await user.click(screen.getByRole('combobox', { name: 'Category' }));
+    await user.click(await screen.findByRole('option', { name: 'Bar' }));
+    await vi.waitFor(() => expect(asked()).toMatchObject({ q: 'favorite', category: 'bar' }));
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Tier' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Tier' }));
+    await user.click(await screen.findByRole('option', { name: 'Gold' }));
+    await vi.waitFor(() => expect(asked()).toMatchObject({ category: 'bar', tier: 'gold' }));
   });
 
   it('say that they could not be loaded', async () => {

@@ -1,6 +1,6 @@
 import { adminMentorshipRoutes, adminSkillRoutes } from '@barspoon/contracts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { Refusal } from '../testing/refusal.ts';
@@ -20,6 +20,18 @@ describe('the skills members choose from', () => {
     expect(within(row).getByText('Retired')).toBeVisible();
     const offered = screen.getByText(skill.name).closest('tr') as HTMLElement;
     expect(within(offered).getByText('Offered')).toBeVisible();
+  });
+
+  it('are searched and narrowed to those that are retired [BEYOND-70]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, '/skills');
+    const asked = () =>
+      api.requests.filter(({ key }) => key === adminSkillRoutes.list.key).at(-1)?.input.query;
+    await user.type(await screen.findByRole('textbox', { name: 'Search' }), 'flair');
+    await vi.waitFor(() => expect(asked()).toMatchObject({ q: 'flair' }));
+    await user.click(screen.getByRole('combobox', { name: 'State' }));
+    await user.click(await screen.findByRole('option', { name: 'Retired' }));
+    await vi.waitFor(() => expect(asked()).toMatchObject({ q: 'flair', state: 'retired' }));
   });
 
   it('are added; a name that is taken is named at its field [BEYOND-70]', async () => {

@@ -61,6 +61,7 @@ export {
   type NewsSource,
   type NewsSourceInput,
   newsSourceInput,
+  newsSourceStates,
 } from './community/news.ts';
 export {
   type AdminPhoto,

@@ -12,7 +12,7 @@ import {
 import { emailSchema } from '../identity/accounts.ts';
 import { defineEvent } from '../kit/events.ts';
 import { defineRoutes } from '../kit/routes.ts';
-import { contactMessageMin } from './vocabularies.ts';
+import { contactMessageMin, contactStates } from './vocabularies.ts';
 
 /** Implements CONT-01, BEYOND-56. */
 export const contactInput = z.strictObject({
@@ -84,7 +84,12 @@ export const adminContactRoutes = defineRoutes('community.admin-contact', {
     path: '/admin/contact-messages',
     access: 'staff:support',
     summary: 'Messages of the contact form, newest first',
-    query: z.strictObject(pageQuery(20, 50)),
+    query: z.strictObject({
+      /** Looked for in name, email address and message. */
+      q: line(80).optional(),
+      state: z.enum(contactStates).optional(),
+      ...pageQuery(20, 50),
+    }),
     response: pageOf(contactMessageSchema),
     example: { query: {}, response: { items: [exampleMessage], nextCursor: null } },
   },

@@ -6,6 +6,7 @@ import { defineRoutes } from '../kit/routes.ts';
 
 /** Implements NEWS-04, NEWS-05. */
 export const newsSourcesCount = 6;
+export const newsSourceStates = ['waiting', 'answered', 'failing', 'off'] as const;
 export const maxReadPerSource = 3;
 export const maxKeptPerSource = 2;
 export const maxNews = 6;
@@ -46,7 +47,7 @@ export const newsSourceSchema = z.strictObject({
   url: z.string(),
   enabled: z.boolean(),
   /** `waiting`: not read since it was added or changed. */
-  state: z.enum(['waiting', 'answered', 'failing', 'off']),
+  state: z.enum(newsSourceStates),
   /** What was wrong, of one that is failing. */
   problem: z.string().nullable(),
   readAt: momentSchema.nullable(),

@@ -3,6 +3,9 @@ export const postLengthLimit = 1000;
 export const commentLengthLimit = 1000;
 /** Characters of a message of the contact form. Implements CONT-01. */
 export const contactMessageMin = 10;
+/** Where a message of the contact form stands: not dealt with, replied to, or dealt with without a reply. */
+export const contactStates = ['open', 'answered', 'done'] as const;
+export type ContactState = (typeof contactStates)[number];
 /** Days a post counts as trending. Implements COMM-06. */
 export const trendingDays = 7;
 

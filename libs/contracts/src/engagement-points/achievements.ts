@@ -151,7 +151,13 @@ export const adminAchievementRoutes = defineRoutes('engagement-points.admin-achi
     path: '/admin/achievements',
     access: 'admin',
     summary: 'All achievements with their rules and how many members have them',
-    query: z.strictObject(pageQuery(50, 100)),
+    query: z.strictObject({
+      /** Looked for in name and description. */
+      q: line(60).optional(),
+      tier: z.enum(achievementTiers).optional(),
+      category: z.enum(achievementCategories).optional(),
+      ...pageQuery(50, 100),
+    }),
     response: pageOf(achievementDefinitionSchema),
     example: { query: {}, response: { items: [exampleDefinition], nextCursor: null } },
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { doneSchema, idParams, idSchema, pageOf, pageQuery } from '../common/shapes.ts';
+import { doneSchema, idParams, idSchema, line, pageOf, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { skillEndorsed } from './endorsement-events.ts';
+import { skillStates } from './portfolio-terms.ts';
 import {
   type AdminSkill,
   adminSkillInput,
@@ -155,7 +156,12 @@ export const adminSkillRoutes = defineRoutes('professional.admin-skills', {
     path: '/admin/skills',
     access: 'admin',
     summary: 'All professional skills, inactive ones included, by category and name',
-    query: z.strictObject(pageQuery(50, 100)),
+    query: z.strictObject({
+      /** Looked for in name and category. */
+      q: line(60).optional(),
+      state: z.enum(skillStates).optional(),
+      ...pageQuery(50, 100),
+    }),
     response: pageOf(adminSkillSchema),
     example: { query: {}, response: { items: [exampleAdminSkill], nextCursor: null } },
   },

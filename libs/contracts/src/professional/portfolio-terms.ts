@@ -15,6 +15,10 @@ export type PreferredWorkType = (typeof preferredWorkTypes)[number];
 export const portfolioSummaryLimit = 3000;
 export const maxYearsExperience = 70;
 
+/** A retired skill stays with those who have it. */
+export const skillStates = ['offered', 'retired'] as const;
+export type SkillState = (typeof skillStates)[number];
+
 /** Implements BEYOND-70. */
 export const proficiencyLevels = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
 export type ProficiencyLevel = (typeof proficiencyLevels)[number];

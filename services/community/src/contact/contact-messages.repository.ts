@@ -1,11 +1,24 @@
-import { contactAnswered, contactReceived } from '@barspoon/contracts';
+import { literalPattern } from '@barspoon/collections';
+import { type ContactState, contactAnswered, contactReceived } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { ContactMessageRow, type ContactReply } from './contact-message.schema.ts';
 
+interface ListQuery {
+  q?: string | undefined;
+  state?: ContactState | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const states: Record<ContactState, QueryFilter<ContactMessageRow>> = {
+  open: { handled: false },
+  answered: { handled: true, 'replies.0': { $exists: true } },
+  done: { handled: true, 'replies.0': { $exists: false } },
+};
 const newestFirst = [
   ['createdAt', -1],
   ['_id', -1],
@@ -56,12 +69,22 @@ export class ContactMessagesRepository {
     return row;
   }
 
-  async page({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
+  async page({ q, state, limit, cursor }: ListQuery) {
     const rows = await this.rows
-      .find(cursor ? afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string'])) : {})
+      .find({
+        ...(state && states[state]),
+        // The place in the list is an `$or` of its own.
+        ...(q && { $and: [saying(q)] }),
+        ...(cursor && afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string']))),
+      })
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean();
     return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
   }
+}
+
+function saying(q: string): QueryFilter<ContactMessageRow> {
+  const pattern = { $regex: literalPattern(q), $options: 'i' };
+  return { $or: [{ name: pattern }, { email: pattern }, { message: pattern }] };
 }

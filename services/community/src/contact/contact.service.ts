@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type adminContactRoutes,
   type ContactMessage,
   type contactRoutes,
   type InputOf,
@@ -47,8 +48,8 @@ export class ContactService {
     return { done: true as const };
   }
 
-  async list(place: { limit: number; cursor?: string | undefined }) {
-    const { items, nextCursor } = await this.messages.page(place);
+  async list(query: InputOf<typeof adminContactRoutes.list>['query']) {
+    const { items, nextCursor } = await this.messages.page(query);
     return { items: items.map(toMessage), nextCursor };
   }
 

@@ -1,9 +1,18 @@
-import { type NewAchievement, newAchievementSchema } from '@barspoon/contracts';
+import { literalPattern } from '@barspoon/collections';
+import { type Achievement, type NewAchievement, newAchievementSchema } from '@barspoon/contracts';
 import { decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { AchievementRevisionRow, AchievementRow, EarnedAchievementRow } from './achievement.schema.ts';
+
+interface ListQuery {
+  q?: string | undefined;
+  tier?: Achievement['tier'] | undefined;
+  category?: Achievement['category'] | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
 
 const revisionId = 'definitions';
 
@@ -19,10 +28,10 @@ export class AchievementsRepository {
     return this.definitions.find().sort({ _id: 1 }).lean().exec();
   }
 
-  async pageOf(limit: number, cursor?: string) {
+  async page({ limit, cursor, ...narrowed }: ListQuery) {
     const [after = ''] = cursor ? decodeCursor(cursor, ['string']) : [];
     const rows = await this.definitions
-      .find({ _id: { $gt: String(after) } })
+      .find({ ...filterOf(narrowed), _id: { $gt: String(after) } })
       .sort({ _id: 1 })
       .limit(limit + 1)
       .lean();
@@ -134,4 +143,13 @@ export class AchievementsRepository {
     ]);
     return new Map(counts.map(({ _id, count }) => [_id, count]));
   }
+}
+
+function filterOf({ q, tier, category }: Omit<ListQuery, 'limit' | 'cursor'>): QueryFilter<AchievementRow> {
+  const pattern = q && { $regex: literalPattern(q), $options: 'i' };
+  return {
+    ...(pattern && { $or: [{ name: pattern }, { description: pattern }] }),
+    ...(tier && { tier }),
+    ...(category && { category }),
+  };
 }

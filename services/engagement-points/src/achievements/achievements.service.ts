@@ -90,9 +90,9 @@ export class AchievementsService implements OnApplicationBootstrap {
     };
   }
 
-  async list({ limit, cursor }: { limit: number; cursor?: string }) {
+  async list(query: InputOf<typeof adminAchievementRoutes.list>['query']) {
     const holders = await this.holders.counts();
-    const { items, nextCursor } = await this.achievements.pageOf(limit, cursor);
+    const { items, nextCursor } = await this.achievements.page(query);
     return { items: items.map((row) => toDefinition(row, holders.get(row._id) ?? 0)), nextCursor };
   }
 

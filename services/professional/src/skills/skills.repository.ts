@@ -1,9 +1,17 @@
-import type { AdminSkill } from '@barspoon/contracts';
+import { literalPattern } from '@barspoon/collections';
+import type { AdminSkill, SkillState } from '@barspoon/contracts';
 import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { SkillRow } from './skill.schema.ts';
+
+interface ListQuery {
+  q?: string | undefined;
+  state?: SkillState | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
 
 const byCategory = [
   ['category', 1],
@@ -31,9 +39,12 @@ export class SkillsRepository {
     return this.rows.find({ isActive: true }).sort({ category: 1, name: 1 }).lean().exec();
   }
 
-  async page({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
+  async page({ limit, cursor, ...narrowed }: ListQuery) {
     const rows = await this.rows
-      .find(cursor ? afterKeyset(byCategory, decodeCursor(cursor, ['string', 'string', 'string'])) : {})
+      .find({
+        ...filterOf(narrowed),
+        ...(cursor && afterKeyset(byCategory, decodeCursor(cursor, ['string', 'string', 'string']))),
+      })
       .sort({ category: 1, name: 1, _id: 1 })
       .limit(limit + 1)
       .lean();
@@ -52,6 +63,15 @@ export class SkillsRepository {
       { upsert: true },
     );
   }
+}
+
+function filterOf({ q, state }: Pick<ListQuery, 'q' | 'state'>): QueryFilter<SkillRow> {
+  const pattern = q && { $regex: literalPattern(q), $options: 'i' };
+  return {
+    // The place in the list is an `$or` of its own.
+    ...(pattern && { $and: [{ $or: [{ name: pattern }, { category: pattern }] }] }),
+    ...(state && { isActive: state === 'offered' }),
+  };
 }
 
 const keyOf = (name: string): string => name.toLowerCase();

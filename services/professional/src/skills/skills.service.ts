@@ -21,8 +21,8 @@ export class SkillsService {
     return { items: (await this.skills.activeOnes()).map(toSkill) };
   }
 
-  async list(place: { limit: number; cursor?: string | undefined }) {
-    const { items, nextCursor } = await this.skills.page(place);
+  async list(query: InputOf<typeof adminSkillRoutes.list>['query']) {
+    const { items, nextCursor } = await this.skills.page(query);
     return { items: items.map(toAdminSkill), nextCursor };
   }
 
