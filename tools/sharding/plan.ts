@@ -17,6 +17,8 @@ const each = {
   streams: null,
   erased_members: null,
   answered_requests: '_id',
+  // In services that show members in lists.
+  member_cards: '_id',
   // A chain: each row holds the hash of the one before it.
   audit: null,
   audit_end: null,
@@ -100,7 +102,6 @@ export const plan: Plan = {
     challenge_standings: '_id',
     challenge_totals: '_id',
     window_points: '_id',
-    member_cards: '_id',
     user_points: '_id',
     suspicions: null,
   },
@@ -180,7 +181,6 @@ export const plan: Plan = {
     live_sessions: null,
     session_participants: 'sessionId',
     session_waiting: 'sessionId',
-    member_cards: '_id',
     chat_rooms: '_id',
     chat_messages: 'chatRoomId',
     chat_reactions: 'messageId',

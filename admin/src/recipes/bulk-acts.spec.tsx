@@ -49,6 +49,6 @@ describe('chosen recipes', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
     await screen.findByText('Deleting 2 recipes');
-    await waitFor(() => expect(sent(adminRecipeRoutes.delete)).toHaveLength(2), 15_000);
+    await waitFor(() => expect(sent(adminRecipeRoutes.delete)).toHaveLength(2), { timeout: 15_000 });
   });
 });

@@ -5,6 +5,8 @@ export * from './events/inbox.ts';
 export * from './jobs/job-row.ts';
 export * from './jobs/jobs.ts';
 export * from './jobs/works.ts';
+export { memberCardsFeature } from './member-cards/member-cards.feature.ts';
+export { MemberCards } from './member-cards/member-cards.ts';
 export * from './messaging.module.ts';
 export * from './options.ts';
 export { type Lease, Leases } from './outbox/lease.ts';

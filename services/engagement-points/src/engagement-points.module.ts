@@ -1,4 +1,4 @@
-import { serviceModule } from '@barspoon/messaging';
+import { memberCardsFeature, serviceModule } from '@barspoon/messaging';
 import { type ConfigOf, redisAs } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { achievementsFeature } from './achievements/achievements.feature.ts';
@@ -9,7 +9,6 @@ import { consumersFeature } from './consumers/consumers.feature.ts';
 import { BOARDS_REDIS, connectToRedis } from './leaderboards/board-store.ts';
 import { leaderboardsFeature } from './leaderboards/leaderboards.feature.ts';
 import { ledgerFeature } from './ledger/ledger.feature.ts';
-import { membersFeature } from './members/members.feature.ts';
 import { migrations } from './migrations.ts';
 import { pointsFeature } from './points/points.feature.ts';
 import { simulationsFeature } from './simulations/simulations.feature.ts';
@@ -32,7 +31,7 @@ export class EngagementPointsModule {
         consumersFeature,
         leaderboardsFeature,
         ledgerFeature,
-        membersFeature,
+        memberCardsFeature,
         pointsFeature,
         simulationsFeature,
         suspicionsFeature,

@@ -1,11 +1,10 @@
-import { serviceModule } from '@barspoon/messaging';
+import { memberCardsFeature, serviceModule } from '@barspoon/messaging';
 import { type ConfigOf, redisAs } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { name, type variables } from './config.ts';
 import { consumersFeature } from './consumers/consumers.feature.ts';
 import { departuresFeature } from './departures/departures.feature.ts';
 import { liveSessionsFeature } from './live-sessions/live-sessions.feature.ts';
-import { membersFeature } from './members/members.feature.ts';
 import { mixAlongsFeature } from './mix-alongs/mix-alongs.feature.ts';
 import { roomsFeature } from './rooms/rooms.feature.ts';
 import { chooseVideoRooms } from './video/choose-video-rooms.ts';
@@ -25,7 +24,7 @@ export class SessionsModule {
         consumersFeature,
         departuresFeature,
         liveSessionsFeature,
-        membersFeature,
+        memberCardsFeature,
         mixAlongsFeature,
         roomsFeature,
         videoFeature,

@@ -29,6 +29,15 @@ it('names the durable consumers by what follows from their events', () => {
   ]);
 });
 
+it('of a service that names a feature of a library is what that feature does too', () => {
+  const { calls = [], consumers = [] } = traffic.get('sessions') ?? {};
+  expect(calls).toContain('rpc.identity.internal.memberCards');
+  expect(consumers.map(({ name }) => name)).toContain('ask-card-anew-when-profile-changed');
+  expect(traffic.get('inventory')?.consumers.map(({ name }) => name)).not.toContain(
+    'ask-card-anew-when-profile-changed',
+  );
+});
+
 it('of what reads the web for others is nothing at all: it only answers', () => {
   expect(traffic.get('egress')).toEqual({
     service: 'egress',

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import * as contracts from '@barspoon/contracts';
 import { allEvents, notificationConsumers, type Route } from '@barspoon/contracts';
 import type { PlannedConsumer } from '@barspoon/messaging/streams';
@@ -48,13 +49,24 @@ export function trafficOf(root: string): Traffic[] {
   });
 }
 
+/** The code of a service, and of the features of libraries that it names. */
 function codeOf(root: string, service: string): string {
-  return globSync(`services/${service}/src/**/*.ts`, { cwd: root })
+  const own = textOf(root, `services/${service}/src`);
+  const shared = globSync('libs/*/src/*/*.feature.ts', { cwd: root })
+    .sort()
+    .filter((file) => {
+      const [, name] = /export const (\w+): Feature/.exec(readFileSync(`${root}/${file}`, 'utf8')) ?? [];
+      return name !== undefined && new RegExp(`\\b${name}\\b`).test(own);
+    });
+  return [own, ...shared.map((file) => textOf(root, dirname(file)))].join('\n');
+}
+
+const textOf = (root: string, folder: string): string =>
+  globSync(`${folder}/**/*.ts`, { cwd: root })
     .filter((file) => !/\.(spec|testing)\.ts$/.test(file))
     .sort()
     .map((file) => readFileSync(`${root}/${file}`, 'utf8'))
     .join('\n');
-}
 
 /** Routes named as `someRoutes.name`; who names a list of routes (`httpRoutes`) may call each of them. */
 function callsIn(code: string, service: string): string[] {

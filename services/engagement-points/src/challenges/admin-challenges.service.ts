@@ -1,8 +1,8 @@
 import type { adminChallengeRoutes, ChallengeInput, InputOf, MemberActor } from '@barspoon/contracts';
+import { MemberCards } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { MemberCards } from '../members/member-cards.service.ts';
 import {
   challengeCompleted,
   challengeHasParticipants,

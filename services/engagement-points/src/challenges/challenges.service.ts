@@ -1,10 +1,10 @@
 import type { Challenge, challengeInternalRoutes, InputOf, publicChallengeRoutes } from '@barspoon/contracts';
+import { MemberCards } from '@barspoon/messaging';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { AchievementsRepository } from '../achievements/achievements.repository.ts';
 import { AchievementDefinitions } from '../achievements/definitions.ts';
 import { ranksOf } from '../leaderboards/ranks.ts';
-import { MemberCards } from '../members/member-cards.service.ts';
 import { challengeNotFound } from './challenge.errors.ts';
 import { toAnonymousEntry, toEntry, toSummary } from './challenge.mapper.ts';
 import type { ChallengeRow } from './challenge.schema.ts';

@@ -10,11 +10,9 @@ import { EraseMemberWhenMemberDeleted } from './erase-member-when-member-deleted
 import { ListMemberWhenStandingChanged } from './list-member-when-standing-changed.consumer.ts';
 import { RankMemberWhenPointsAwarded } from './rank-member-when-points-awarded.consumer.ts';
 import { RankMemberWhenPointsCorrected } from './rank-member-when-points-corrected.consumer.ts';
-import { RefetchCardWhenProfileChanged } from './refetch-card-when-profile-changed.consumer.ts';
 
 export const consumersFeature: Feature = {
   controllers: [
-    RefetchCardWhenProfileChanged,
     AwardPointsWhenCommentPublished,
     AwardPointsWhenItemAdded,
     AwardPointsWhenMemberFollowed,

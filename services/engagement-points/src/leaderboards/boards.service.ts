@@ -5,10 +5,10 @@ import {
   type MemberActor,
   timespans,
 } from '@barspoon/contracts';
+import { MemberCards } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, isUnavailable, newId } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
-import { MemberCards } from '../members/member-cards.service.ts';
 import { levelOf } from '../points/level.ts';
 import { PointsRepository } from '../points/points.repository.ts';
 import { BoardStore } from './board-store.ts';

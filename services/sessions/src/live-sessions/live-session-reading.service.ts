@@ -5,9 +5,9 @@ import {
   type MemberActor,
   maxWaitingLists,
 } from '@barspoon/contracts';
+import { MemberCards } from '@barspoon/messaging';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { MemberCards } from '../members/member-cards.service.ts';
 import { BansRepository } from '../rooms/bans.repository.ts';
 import { sessionNotFound } from './live-session.errors.ts';
 import { toLiveSession } from './live-session.mapper.ts';

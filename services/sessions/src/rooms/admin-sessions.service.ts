@@ -9,6 +9,7 @@ import {
   type SessionState,
   type StopSessionInput,
 } from '@barspoon/contracts';
+import { MemberCards } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -19,7 +20,6 @@ import { LiveSessionsRepository } from '../live-sessions/live-sessions.repositor
 import { ParticipantsRepository } from '../live-sessions/participants.repository.ts';
 import { SessionProgress } from '../live-sessions/session-progress.service.ts';
 import { WaitingListRepository } from '../live-sessions/waiting-list.repository.ts';
-import { MemberCards } from '../members/member-cards.service.ts';
 import { ChatRepository } from './chat.repository.ts';
 import { ChatService } from './chat.service.ts';
 import { ChatReportsRepository } from './chat-reports.repository.ts';

@@ -11,7 +11,7 @@ import {
   type roomRoutes,
   type slowModes,
 } from '@barspoon/contracts';
-import { Batcher } from '@barspoon/messaging';
+import { Batcher, MemberCards } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import {
   Clock,
@@ -23,7 +23,6 @@ import {
 } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { LiveSessionsRepository } from '../live-sessions/live-sessions.repository.ts';
-import { MemberCards } from '../members/member-cards.service.ts';
 import { VideoRooms } from '../video/video-rooms.ts';
 import { ChatRepository, type SaidMessage } from './chat.repository.ts';
 import { ChatReactionsRepository } from './chat-reactions.repository.ts';

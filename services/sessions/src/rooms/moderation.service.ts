@@ -6,12 +6,12 @@ import {
   type roomRoutes,
   roomUnbanned,
 } from '@barspoon/contracts';
+import { MemberCards } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { LiveSessionsRepository } from '../live-sessions/live-sessions.repository.ts';
 import { PlacesService } from '../live-sessions/places.service.ts';
-import { MemberCards } from '../members/member-cards.service.ts';
 import { BansRepository } from './bans.repository.ts';
 import { ChatRepository } from './chat.repository.ts';
 import { ChatReportsRepository } from './chat-reports.repository.ts';

@@ -6,12 +6,11 @@ import {
   roomLeft,
   type roomRoutes,
 } from '@barspoon/contracts';
-import { Outbox } from '@barspoon/messaging';
+import { MemberCards, Outbox } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { ParticipantsRepository } from '../live-sessions/participants.repository.ts';
-import { MemberCards } from '../members/member-cards.service.ts';
 import { PresenceRepository } from './presence.repository.ts';
 import { RoomAccess } from './room-access.service.ts';
 

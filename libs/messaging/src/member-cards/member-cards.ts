@@ -1,10 +1,11 @@
-import { identityInternalRoutes } from '@barspoon/contracts';
-import { Caller, OwnData } from '@barspoon/messaging';
+import { identityInternalRoutes, type OutputOf } from '@barspoon/contracts';
 import { Injectable, Logger } from '@nestjs/common';
+import { OwnData } from '../own-data/own-data.ts';
+import { Caller } from '../requests/index.ts';
 import type { MemberCardRow } from './member-card.schema.ts';
 import { MemberCardsRepository } from './member-cards.repository.ts';
 
-type Card = Pick<MemberCardRow, 'username' | 'fullName' | 'avatarUrl'>;
+type Card = OutputOf<typeof identityInternalRoutes.memberCards>['items'][number];
 
 /** Names and pictures of members. Without identity they are shown as they were last known. */
 @Injectable()
@@ -20,7 +21,7 @@ export class MemberCards {
   /** @param ids at most a hundred */
   async of(ids: readonly string[]): Promise<ReadonlyMap<string, Card>> {
     const kept = await this.cards.findAll(ids);
-    const cards = new Map<string, Card>(kept.map((row) => [row._id, row]));
+    const cards = new Map(kept.map((row) => [row._id, toCard(row)]));
     const known = new Map(kept.map((row) => [row._id, row.changes]));
     const fresh = new Set(kept.filter(({ stale }) => !stale).map(({ _id }) => _id));
     const wanted = ids.filter((id) => !fresh.has(id));
@@ -32,11 +33,12 @@ export class MemberCards {
         this.caller.serviceContext(),
       );
       const gone = await this.own.erasedAmong(wanted);
-      const news = items
-        .filter(({ id }) => !gone.has(id))
-        .map(({ id, username, fullName, avatarUrl }) => ({ _id: id, username, fullName, avatarUrl }));
-      for (const card of news) cards.set(card._id, card);
-      await this.cards.keep(news, known);
+      const news = items.filter(({ id }) => !gone.has(id));
+      for (const card of news) cards.set(card.id, card);
+      await this.cards.keep(
+        news.map(({ id, ...card }) => ({ _id: id, ...card })),
+        known,
+      );
     } catch (error) {
       this.log.warn(`names of ${wanted.length} members could not be asked for: ${(error as Error).message}`);
     }
@@ -47,3 +49,11 @@ export class MemberCards {
     await this.cards.markStale(memberId);
   }
 }
+
+const toCard = ({ _id, username, fullName, avatarUrl, currentLevel }: MemberCardRow): Card => ({
+  id: _id,
+  username,
+  fullName,
+  avatarUrl,
+  currentLevel,
+});

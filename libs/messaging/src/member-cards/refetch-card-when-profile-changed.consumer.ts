@@ -1,7 +1,7 @@
 import { type EventOf, profileChanged } from '@barspoon/contracts';
-import { Consumes } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
-import { MemberCards } from '../members/member-cards.service.ts';
+import { Consumes } from '../events/consumes.ts';
+import { MemberCards } from './member-cards.ts';
 
 @Controller()
 export class RefetchCardWhenProfileChanged {
