@@ -94,7 +94,7 @@ const resources = {
     },
   },
   'points-rules': { name: 'Points rules |||| Points rules' },
-  points: { name: 'Points |||| Points', page: { show: 'Points ledger' } },
+  points: { name: 'Points ledger |||| Points ledgers', page: { show: 'Points ledger' } },
   ledger: {
     name: 'Entry |||| Entries',
     fields: {

@@ -1,9 +1,10 @@
 import { auditRoutesOf } from '@barspoon/contracts';
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import { useState } from 'react';
-import { Button, useListContext, useNotify } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import { call } from '../api/call.ts';
 import { orFail } from '../data/failures.ts';
+import { WordedButton } from '../ui/WordedButton.tsx';
 import { serviceIn } from './audit-methods.ts';
 import { serviceWords } from './audit-words.ts';
 
@@ -34,8 +35,6 @@ export function ChainCheck() {
     }
   };
   return (
-    <Button label="Check" disabled={isBusy} onClick={() => void check()}>
-      <VerifiedIcon />
-    </Button>
+    <WordedButton label="Check" icon={<VerifiedIcon />} disabled={isBusy} onClick={() => void check()} />
   );
 }

@@ -1,9 +1,10 @@
 import { type TableName, tableFileRoutes } from '@barspoon/contracts';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useState } from 'react';
-import { Button, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { fetchFile } from '../api/call.ts';
 import { saveFile } from '../ui/save-file.ts';
+import { WordedButton } from '../ui/WordedButton.tsx';
 
 /** Saves a table as `{table}-export-{date}.json`. Implements ADM-DB-02, ADM-DB-04. */
 export function ExportTable({ table }: { table: TableName }) {
@@ -21,13 +22,12 @@ export function ExportTable({ table }: { table: TableName }) {
     }
   };
   return (
-    <Button
+    <WordedButton
+      icon={<DownloadIcon />}
       label={isBusy ? 'Exporting…' : 'Export'}
       aria-label={`Export ${table}`}
       disabled={isBusy}
       onClick={save}
-    >
-      <DownloadIcon />
-    </Button>
+    />
   );
 }

@@ -52,7 +52,7 @@ describe('the command palette', () => {
       'moderator',
       ['Users', 'Moderation', 'Job postings', 'Mentorship', 'Connections', 'Ratings', 'Live sessions'],
     ],
-    ['support', ['Users', 'Contact messages']],
+    ['support', ['Users', 'Contact messages', 'Points ledgers']],
   ] as const)('offers %s what is open to the role and nothing else [ACCESS-14]', async (role, expected) => {
     const api = createFakeApi();
     api.answers.set(profileRoutes.me.key, () => ({

@@ -6,12 +6,13 @@ import {
 } from '@barspoon/contracts';
 import SearchIcon from '@mui/icons-material/Search';
 import { Box } from '@mui/material';
-import { Button, DataTable, DateField, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, DateField, SelectInput, SimpleList } from 'react-admin';
 import { call } from '../api/call.ts';
 import { choicesOf } from '../ui/choices.ts';
 import { MemberName } from '../ui/MemberName.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { useAct } from '../ui/useAct.ts';
+import { WordedButton } from '../ui/WordedButton.tsx';
 import { AchievementsLink } from './AchievementsLink.tsx';
 import { DismissButton } from './DismissButton.tsx';
 import { LedgerLink } from './LedgerLink.tsx';
@@ -106,12 +107,11 @@ function LookButton() {
     failed: 'Failed to look through the ledgers',
   };
   return (
-    <Button
+    <WordedButton
       label="Look now"
+      icon={<SearchIcon />}
       disabled={isBusy}
       onClick={() => void run(words, () => call(adminSuspicionRoutes.look, {}))}
-    >
-      <SearchIcon />
-    </Button>
+    />
   );
 }

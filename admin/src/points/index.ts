@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 
-/** A member's ledger, reached from the member. */
+/** A member's ledger, reached from the member; without one, the members to choose from. */
 export const points: Omit<ResourceProps, 'name'> = {
+  list: lazy(() => import('./ChooseMember.tsx')),
   show: lazy(() => import('./LedgerPage.tsx')),
 };
 

@@ -1,6 +1,6 @@
 import { adminLedgerRoutes, adminMemberRoutes, correctionReasons } from '@barspoon/contracts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { Refusal } from '../testing/refusal.ts';
@@ -20,6 +20,20 @@ const withEntry = () => {
 };
 
 describe('a points ledger', () => {
+  it('is found by the name of its member where the address names none [BEYOND-58]', async () => {
+    const api = createFakeApi();
+    const member = adminMemberRoutes.get.example.response;
+    const user = await openConsole(api, '/points');
+    expect(await screen.findByRole('heading', { name: 'Points ledgers' })).toBeVisible();
+    await user.type(await screen.findByPlaceholderText('Name, username or email'), 'ada');
+    await vi.waitFor(() =>
+      expect(sentTo(api, adminMemberRoutes.list).at(-1)?.query).toMatchObject({ q: 'ada' }),
+    );
+    await user.click(await screen.findByRole('button', { name: new RegExp(`@${member.username}`) }));
+    await vi.waitFor(() => expect(window.location.pathname).toBe(`/admin/points/${member.id}/show`));
+    expect(await screen.findByRole('region', { name: 'Standing' })).toBeVisible();
+  });
+
   it('is reached from the member and says of each entry what it was and what has become of it [BEYOND-58]', async () => {
     const api = createFakeApi();
     const member = adminMemberRoutes.get.example.response;

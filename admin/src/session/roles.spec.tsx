@@ -69,6 +69,8 @@ describe('the console', () => {
       'contact-messages': 'community.admin-contact.list',
       settings: 'identity.settings.get',
       trends: 'catalogue.admin-trends.list',
+      'own-imports': 'catalogue.admin-own-imports.list',
+      points: 'engagement-points.admin-ledger.list',
       suspicions: 'engagement-points.admin-suspicions.list',
       achievements: 'engagement-points.admin-achievements.list',
       challenges: 'engagement-points.admin-challenges.list',
@@ -91,8 +93,7 @@ describe('the console', () => {
     // A document of the build, not of a service.
     expect(resources.runbook?.access).toBe('admin');
     expect([...Object.keys(lists), 'runbook'].sort()).toEqual(listed.sort());
-    // A ledger has no list of its own: it is a member's.
-    for (const [name, key] of Object.entries({ ...lists, points: 'engagement-points.admin-ledger.list' })) {
+    for (const [name, key] of Object.entries(lists)) {
       const route = httpRoutes.find((one: Route) => one.key === key);
       expect([name, resources[name]?.access]).toEqual([name, route?.access]);
     }

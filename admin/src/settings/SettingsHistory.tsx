@@ -6,9 +6,10 @@ import {
 } from '@barspoon/contracts';
 import { List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
-import { Button, useRecordContext, useRefresh, useUpdate } from 'react-admin';
+import { useRecordContext, useRefresh, useUpdate } from 'react-admin';
 import { call } from '../api/call.ts';
 import { MemberName } from '../ui/MemberName.tsx';
+import { WordedButton } from '../ui/WordedButton.tsx';
 import { settingNames } from './setting-names.ts';
 import type { SettingsRecord } from './settings-methods.ts';
 
@@ -61,7 +62,7 @@ export function SettingsHistory() {
             key={version.revision}
             secondaryAction={
               at > 0 && (
-                <Button
+                <WordedButton
                   label="Restore"
                   aria-label={`Restore version ${version.revision}`}
                   disabled={isPending}
@@ -83,7 +84,7 @@ export function SettingsHistory() {
           </ListItem>
         ))}
       </List>
-      {next && <Button label="Earlier versions" sx={{ mx: 2 }} onClick={() => void load(next)} />}
+      {next && <WordedButton label="Earlier versions" sx={{ mx: 2 }} onClick={() => void load(next)} />}
     </section>
   );
 }

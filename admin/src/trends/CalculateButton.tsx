@@ -1,8 +1,9 @@
 import { adminTrendRoutes } from '@barspoon/contracts';
 import CalculateIcon from '@mui/icons-material/Refresh';
 import { useState } from 'react';
-import { Button, useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { call } from '../api/call.ts';
+import { WordedButton } from '../ui/WordedButton.tsx';
 
 /** Does now what is done every ten minutes. */
 export function CalculateButton() {
@@ -21,9 +22,5 @@ export function CalculateButton() {
       setBusy(false);
     }
   };
-  return (
-    <Button label="Calculate now" disabled={busy} onClick={calculate}>
-      <CalculateIcon />
-    </Button>
-  );
+  return <WordedButton label="Calculate now" icon={<CalculateIcon />} disabled={busy} onClick={calculate} />;
 }

@@ -12,8 +12,9 @@ import {
   RadioGroup,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import { Button as ToolbarButton, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { session } from '../session/session.ts';
+import { WordedButton } from '../ui/WordedButton.tsx';
 import { useMemberAct } from './useMemberAct.ts';
 
 const choices = [3, 7, 14, 30] as const;
@@ -40,9 +41,7 @@ export function ExtendTrial() {
   if (member.access !== 'trial' && member.access !== 'expired') return null;
   return (
     <>
-      <ToolbarButton label="Extend trial" onClick={() => setOpen(true)}>
-        <MoreTimeIcon />
-      </ToolbarButton>
+      <WordedButton label="Extend trial" icon={<MoreTimeIcon />} onClick={() => setOpen(true)} />
       {isOpen && <TrialDialog member={member} onClose={() => setOpen(false)} />}
     </>
   );

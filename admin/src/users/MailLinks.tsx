@@ -1,8 +1,9 @@
 import type { AdminMember } from '@barspoon/contracts';
 import MailIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import { useState } from 'react';
-import { Button, Confirm, useRecordContext } from 'react-admin';
+import { Confirm, useRecordContext } from 'react-admin';
 import { session } from '../session/session.ts';
+import { WordedButton } from '../ui/WordedButton.tsx';
 import { useMemberAct } from './useMemberAct.ts';
 
 const purposes = {
@@ -42,9 +43,7 @@ function MailLink({ member, purpose }: { member: AdminMember; purpose: Purpose }
   };
   return (
     <>
-      <Button label={label} onClick={() => setAsking(true)}>
-        <MailIcon />
-      </Button>
+      <WordedButton label={label} icon={<MailIcon />} onClick={() => setAsking(true)} />
       <Confirm
         isOpen={isAsking}
         loading={isBusy}

@@ -4,8 +4,9 @@ import ManageIcon from '@mui/icons-material/ManageAccountsOutlined';
 import DemoteIcon from '@mui/icons-material/RemoveModeratorOutlined';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { type MouseEvent, type ReactElement, useState } from 'react';
-import { Button, Confirm, useGetIdentity, useRecordContext } from 'react-admin';
+import { Confirm, useGetIdentity, useRecordContext } from 'react-admin';
 import { session } from '../session/session.ts';
+import { WordedButton } from '../ui/WordedButton.tsx';
 import { ManageMember } from './ManageMember.tsx';
 import { useMemberAct } from './useMemberAct.ts';
 
@@ -70,12 +71,7 @@ interface ActButtonProps {
 
 function ActButton({ compact, label, name, icon, onClick }: ActButtonProps) {
   const props = { 'aria-label': `${label} ${name}`, onClick };
-  if (!compact)
-    return (
-      <Button label={label} {...props}>
-        {icon}
-      </Button>
-    );
+  if (!compact) return <WordedButton label={label} icon={icon} {...props} />;
   return (
     <Tooltip title={label} disableInteractive>
       <IconButton size="small" color="primary" {...props}>

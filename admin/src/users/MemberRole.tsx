@@ -1,20 +1,21 @@
 import { type AdminMember, type Role, roles } from '@barspoon/contracts';
 import RoleIcon from '@mui/icons-material/BadgeOutlined';
 import {
+  Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
   FormControlLabel,
   FormHelperText,
-  Button as MuiButton,
   Radio,
   RadioGroup,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import { Button, useGetIdentity, useRecordContext } from 'react-admin';
+import { useGetIdentity, useRecordContext } from 'react-admin';
 import { session } from '../session/session.ts';
 import { capitalized } from '../ui/choices.ts';
+import { WordedButton } from '../ui/WordedButton.tsx';
 import { useMemberAct } from './useMemberAct.ts';
 
 const meanings: Record<Role, string> = {
@@ -35,9 +36,12 @@ export function MemberRole() {
   if (member.status === 'suspended') return null;
   return (
     <>
-      <Button label="Role" aria-label={`Role of ${member.fullName}`} onClick={() => setOpen(true)}>
-        <RoleIcon />
-      </Button>
+      <WordedButton
+        label="Role"
+        aria-label={`Role of ${member.fullName}`}
+        icon={<RoleIcon />}
+        onClick={() => setOpen(true)}
+      />
       {isOpen && <RoleDialog member={member} onClose={() => setOpen(false)} />}
     </>
   );
@@ -81,15 +85,15 @@ function RoleDialog({ member, onClose }: { member: AdminMember; onClose: () => v
         <FormHelperText id={effectId} sx={{ mr: 'auto', ml: 2 }}>
           {isSame ? 'Choose another role to save.' : 'Takes effect immediately.'}
         </FormHelperText>
-        <MuiButton onClick={onClose}>Cancel</MuiButton>
-        <MuiButton
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
           variant="contained"
           aria-describedby={effectId}
           disabled={isBusy || isSame}
           onClick={() => void save()}
         >
           Save
-        </MuiButton>
+        </Button>
       </DialogActions>
     </Dialog>
   );

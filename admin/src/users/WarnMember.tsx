@@ -1,9 +1,10 @@
 import { type AdminMember, adminMemberRoutes, warningReasons } from '@barspoon/contracts';
 import WarnIcon from '@mui/icons-material/ReportGmailerrorredOutlined';
 import { useState } from 'react';
-import { Button, useGetIdentity, useRecordContext } from 'react-admin';
+import { useGetIdentity, useRecordContext } from 'react-admin';
 import { session } from '../session/session.ts';
 import { ReasonChoiceDialog } from '../ui/ReasonChoiceDialog.tsx';
+import { WordedButton } from '../ui/WordedButton.tsx';
 import { useMemberAct } from './useMemberAct.ts';
 
 /** Tells the member at hand to keep to the rules. Its id is made once, so that a repeat is none. Implements BEYOND-97. */
@@ -16,9 +17,7 @@ export function WarnMember() {
   if (!session.mayActOn(member, adminMemberRoutes.warn.access)) return null;
   return (
     <>
-      <Button label="Warn" onClick={() => setWarningId(crypto.randomUUID())}>
-        <WarnIcon />
-      </Button>
+      <WordedButton label="Warn" icon={<WarnIcon />} onClick={() => setWarningId(crypto.randomUUID())} />
       {warningId && (
         <ReasonChoiceDialog
           reasons={warningReasons}

@@ -1,6 +1,6 @@
 import StarIcon from '@mui/icons-material/StarBorder';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from 'react-admin';
+import { WordedButton } from '../../ui/WordedButton.tsx';
 
 const FeaturedOrderDialog = lazy(() => import('./FeaturedOrderDialog.tsx'));
 
@@ -9,9 +9,12 @@ export function FeaturedOrderButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button label="resources.recipes.featuredOrder" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <StarIcon />
-      </Button>
+      <WordedButton
+        label="resources.recipes.featuredOrder"
+        icon={<StarIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
       {isOpen && (
         <Suspense>
           <FeaturedOrderDialog onClose={() => setOpen(false)} />

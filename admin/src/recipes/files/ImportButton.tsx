@@ -1,6 +1,6 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from 'react-admin';
+import { WordedButton } from '../../ui/WordedButton.tsx';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 
@@ -9,9 +9,12 @@ export function ImportButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button label="resources.recipes.import.button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <UploadIcon />
-      </Button>
+      <WordedButton
+        label="resources.recipes.import.button"
+        icon={<UploadIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
       {isOpen && (
         <Suspense>
           <ImportDialog onClose={() => setOpen(false)} />
