@@ -164,7 +164,7 @@ describe('rating a recipe', () => {
   });
 });
 
-describe('reviews of a recipe', () => {
+describe('recipe-reviews', () => {
   it('are the ratings with a text, newest first, ten a page, with their authors [BEYOND-36]', async () => {
     const { id } = await aDrink();
     const members = await Promise.all(Array.from({ length: 12 }, () => aMember(stack)));

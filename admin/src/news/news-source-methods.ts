@@ -2,6 +2,7 @@ import { adminNewsRoutes, type NewsSource, type NewsSourceInput } from '@barspoo
 import type { GetListParams, GetOneParams, UpdateParams } from 'react-admin';
 import { call } from '../api/call.ts';
 import { orFail } from '../data/failures.ts';
+import { contains, shortList } from '../data/short-list.ts';
 
 const failed = "The news sources couldn't be loaded";
 
@@ -12,18 +13,14 @@ export const newsSourceInputOf = ({ name, url, enabled }: Partial<NewsSource>): 
   enabled: enabled ?? false,
 });
 
-/** The six feeds for react-admin, all on one page. */
+/** The six feeds for react-admin. */
 export const newsSourceMethods = {
-  async getList(_: string, { filter }: GetListParams) {
-    const sources = (await orFail(failed, () => call(adminNewsRoutes.list, {}))).items;
-    const q = String(filter?.q ?? '')
-      .trim()
-      .toLowerCase();
-    const items = sources.filter(
-      ({ name, url, state }) =>
-        `${name}\n${url}`.toLowerCase().includes(q) && (!filter?.state || state === filter.state),
-    );
-    return { data: items as never, total: items.length };
+  async getList(_: string, params: GetListParams) {
+    const { items } = await orFail(failed, () => call(adminNewsRoutes.list, {}));
+    return shortList(items, params, {
+      q: ({ name, url }, typed) => contains(typed, name, url),
+      state: ({ state }, asked) => state === asked,
+    });
   },
   async getOne(_: string, { id }: GetOneParams) {
     const params = { id: String(id) };

@@ -12,5 +12,5 @@ export function indexLastChange(
   const isIndexed = schema
     .indexes()
     .some(([keys, options]) => Object.keys(keys)[0] === changedAt && !options.partialFilterExpression);
-  if (changedAt && !isIndexed) schema.index({ [changedAt]: 1 }, { name: 'last change' });
+  if (changedAt && !isIndexed) schema.index({ [changedAt]: 1 }, { name: 'last-change' });
 }

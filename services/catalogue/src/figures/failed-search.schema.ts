@@ -26,6 +26,6 @@ export const FailedSearchRowSchema = SchemaFactory.createForClass(FailedSearchRo
   .index({ day: 1 }, { name: 'shown', partialFilterExpression: { people: { $gte: minSearchers } } })
   .index(
     { term: 1, day: 1 },
-    { name: 'shown, by term', partialFilterExpression: { people: { $gte: minSearchers } } },
+    { name: 'shown-by-term', partialFilterExpression: { people: { $gte: minSearchers } } },
   )
   .index({ day: 1, _id: 1 }, { name: 'marked', partialFilterExpression: { marks: { $exists: true } } });

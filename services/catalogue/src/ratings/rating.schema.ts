@@ -50,17 +50,17 @@ export const RatingRowSchema = SchemaFactory.createForClass(RatingRow)
   .index({ recipeId: 1, userId: 1 }, { unique: true, name: 'once' })
   .index(
     { recipeId: 1, ...newest },
-    { name: 'reviews of a recipe', partialFilterExpression: { reviewText: { $type: 'string' } } },
+    { name: 'recipe-reviews', partialFilterExpression: { reviewText: { $type: 'string' } } },
   )
   .index(
     { userId: 1, ...newest },
-    { name: 'reviews of a member', partialFilterExpression: { reviewText: { $type: 'string' } } },
+    { name: 'user-reviews', partialFilterExpression: { reviewText: { $type: 'string' } } },
   )
-  .index({ recipeId: 1, ...newest }, { name: 'of a recipe, newest first' })
-  .index({ userId: 1, ...newest }, { name: 'of a member, newest first' })
-  .index(newest, { name: 'newest first' })
+  .index({ recipeId: 1, ...newest }, { name: 'recipe-newest' })
+  .index({ userId: 1, ...newest }, { name: 'user-newest' })
+  .index(newest, { name: 'newest' })
   .index(newest, {
-    name: 'newest reviews',
+    name: 'reviews-newest',
     partialFilterExpression: { reviewText: { $type: 'string' } },
   })
   .index({ growsAt: 1 }, { name: 'growing', partialFilterExpression: { growsAt: { $type: 'date' } } });

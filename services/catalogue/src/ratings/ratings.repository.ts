@@ -111,7 +111,7 @@ export class RatingsRepository {
   }
 
   allOf(userId: string): Promise<RatingRow[]> {
-    return this.rows.find({ userId }).hint('of a member, newest first').lean().exec();
+    return this.rows.find({ userId }).hint('user-newest').lean().exec();
   }
 
   async countOf(userId: string): Promise<number> {
@@ -130,15 +130,15 @@ export class RatingsRepository {
   }
 
   reviewsOfRecipe(recipeId: string, page: PageOf) {
-    return this.page({ recipeId, ...shown }, 'reviews of a recipe', page);
+    return this.page({ recipeId, ...shown }, 'recipe-reviews', page);
   }
 
   reviewsOfMember(userId: string, page: PageOf) {
-    return this.page({ userId, ...shown }, 'reviews of a member', page);
+    return this.page({ userId, ...shown }, 'user-reviews', page);
   }
 
   ofMember(userId: string, page: PageOf) {
-    return this.page({ userId }, 'of a member, newest first', page);
+    return this.page({ userId }, 'user-newest', page);
   }
 
   /** For the console: the filters it offers, each with an index of its own. */
@@ -160,12 +160,12 @@ export class RatingsRepository {
       ...(only === 'reviews' && withText),
     };
     const index = recipeId
-      ? 'of a recipe, newest first'
+      ? 'recipe-newest'
       : userId
-        ? 'of a member, newest first'
+        ? 'user-newest'
         : only === 'reviews'
-          ? 'newest reviews'
-          : 'newest first';
+          ? 'reviews-newest'
+          : 'newest';
     return this.page(filter, index, page);
   }
 

@@ -113,8 +113,8 @@ export const RecipeRowSchema = SchemaFactory.createForClass(RecipeRow)
   .index({ slug: 1 }, { unique: true, name: 'slug' })
   .index({ createdAt: -1, _id: -1 })
   .index({ createdAt: -1, _id: -1 }, { name: 'featured', partialFilterExpression: { featured: true } })
-  .index({ 'spec.ingredient': 1, _id: 1 }, { name: 'pouring an ingredient' })
-  .index({ userId: 1, createdAt: -1, _id: -1 }, { name: 'of a member, newest first' })
+  .index({ 'spec.ingredient': 1, _id: 1 }, { name: 'ingredient' })
+  .index({ userId: 1, createdAt: -1, _id: -1 }, { name: 'user-newest' })
   .index(
     { basedOnId: 1, createdAt: -1, _id: -1 },
     { name: 'variations', partialFilterExpression: { visibility: 'public', basedOnId: { $gt: '' } } },

@@ -75,7 +75,7 @@ export class RecipesRepository {
         { ...card, visibility: 1, withheld: 1, createdAt: 1 },
       )
       .sort({ createdAt: -1, _id: -1 })
-      .hint('of a member, newest first')
+      .hint('user-newest')
       .limit(limit + 1)
       .lean<OwnCardRow[]>();
     return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
@@ -115,14 +115,14 @@ export class RecipesRepository {
   async hiddenOf(userId: string): Promise<string[]> {
     const rows = await this.rows
       .find({ userId, visibility: { $in: ['link', 'private'] } }, { _id: 1 })
-      .hint('of a member, newest first')
+      .hint('user-newest')
       .lean();
     return rows.map((row) => row._id);
   }
 
   /** All of a member, whole. */
   allOf(userId: string): Promise<RecipeRow[]> {
-    return this.rows.find({ userId }).hint('of a member, newest first').lean().exec();
+    return this.rows.find({ userId }).hint('user-newest').lean().exec();
   }
 
   /** Whole ones, newest first. */
@@ -131,7 +131,7 @@ export class RecipesRepository {
     const rows = await this.rows
       .find({ userId, ...(after && afterKeyset(newestFirst, after)) })
       .sort({ createdAt: -1, _id: -1 })
-      .hint('of a member, newest first')
+      .hint('user-newest')
       .limit(limit + 1)
       .lean();
     return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
@@ -236,7 +236,7 @@ export class RecipesRepository {
     return this.rows
       .find({ 'spec.ingredient': ingredient, ...(after !== undefined && { _id: { $gt: after } }) })
       .sort({ _id: 1 })
-      .hint('pouring an ingredient')
+      .hint('ingredient')
       .limit(limit)
       .lean()
       .exec();

@@ -29,5 +29,5 @@ export const AuthorRowSchema = SchemaFactory.createForClass(AuthorRow)
   .index({ words: 1 })
   .index(
     { totalPoints: -1, _id: -1 },
-    { partialFilterExpression: { suspended: false }, name: 'most points' },
+    { partialFilterExpression: { suspended: false }, name: 'points' },
   );

@@ -37,5 +37,5 @@ export class ContactMessageRow {
 }
 export const ContactMessageRowSchema = SchemaFactory.createForClass(ContactMessageRow)
   .index({ createdAt: -1, _id: -1 }, { name: 'latest' })
-  .index({ handled: 1, createdAt: -1, _id: -1 }, { name: 'of a state, latest' })
-  .index({ userId: 1 }, { name: 'of a member' });
+  .index({ handled: 1, createdAt: -1, _id: -1 }, { name: 'state-latest' })
+  .index({ userId: 1 }, { name: 'user' });

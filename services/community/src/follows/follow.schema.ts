@@ -16,5 +16,5 @@ export class FollowRow {
 export const FollowRowSchema = SchemaFactory.createForClass(FollowRow)
   .index({ followerId: 1, followedId: 1 }, { unique: true, name: 'once' })
   .index({ followedId: 1, followerId: 1 })
-  .index({ followerId: 1, _id: -1 }, { name: 'followed, latest first' })
-  .index({ followedId: 1, _id: -1 }, { name: 'followers, latest first' });
+  .index({ followerId: 1, _id: -1 }, { name: 'followed-latest' })
+  .index({ followedId: 1, _id: -1 }, { name: 'followers-latest' });

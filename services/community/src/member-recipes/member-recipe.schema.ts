@@ -37,5 +37,5 @@ export const MemberRecipeRowSchema = SchemaFactory.createForClass(MemberRecipeRo
   .index({ userId: 1, withheld: 1 })
   .index(
     { imageChangedAt: -1, _id: -1 },
-    { name: 'latest photos', partialFilterExpression: { imageChangedAt: { $type: 'date' } } },
+    { name: 'photos-latest', partialFilterExpression: { imageChangedAt: { $type: 'date' } } },
   );

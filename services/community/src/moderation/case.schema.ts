@@ -62,9 +62,9 @@ export class CaseRow {
 export const CaseRowSchema = SchemaFactory.createForClass(CaseRow)
   .index(
     { kind: 1, contentId: 1 },
-    { unique: true, name: 'one waits', partialFilterExpression: { waiting: true } },
+    { unique: true, name: 'waiting-once', partialFilterExpression: { waiting: true } },
   )
   .index({ waiting: 1, weight: -1, createdAt: 1, _id: 1 }, { name: 'queue' })
-  .index({ waiting: 1, state: 1, weight: -1, createdAt: 1, _id: 1 }, { name: 'queue of a state' })
+  .index({ waiting: 1, state: 1, weight: -1, createdAt: 1, _id: 1 }, { name: 'state-queue' })
   .index({ authorId: 1, createdAt: -1, _id: -1 })
   .index({ postId: 1 });

@@ -28,4 +28,4 @@ export const ContentReportRowSchema = SchemaFactory.createForClass(ContentReport
     { unique: true, name: 'once', partialFilterExpression: { userId: { $type: 'string' } } },
   )
   .index({ contentId: 1, settled: 1, createdAt: -1 })
-  .index({ userId: 1 }, { name: 'of a member' });
+  .index({ userId: 1 }, { name: 'user' });

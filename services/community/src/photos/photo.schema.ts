@@ -24,7 +24,7 @@ abstract class Picture {
 export class PhotoFileRow extends Picture {}
 export const PhotoFileRowSchema = SchemaFactory.createForClass(PhotoFileRow).index(
   { userId: 1 },
-  { unique: true, name: 'one each' },
+  { unique: true, name: 'user-once' },
 );
 
 /** A photo of a recipe; its counts change in the transactions of what they count. Implements DATA-41. */

@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 /** `held` posts wait for a moderator and are shown to nobody else but their author, `removed` ones to nobody. */
 export type Visibility = 'visible' | 'held' | 'removed';
 
-export const ofTag = 'of a tag, latest first';
+export const ofTag = 'tag-latest';
 
 /** A post with its counts, which change in the transactions of what they count. Implements DATA-20. */
 @Schema({ collection: 'posts', versionKey: false })

@@ -35,4 +35,4 @@ export class SocialActivityRow {
 export const SocialActivityRowSchema = SchemaFactory.createForClass(SocialActivityRow)
   .index({ userId: 1, type: 1, targetId: 1 }, { unique: true, name: 'once' })
   .index({ userId: 1, createdAt: -1 }, { partialFilterExpression: { shown: true }, name: 'shown' })
-  .index({ targetId: 1 }, { partialFilterExpression: { targetType: 'member' }, name: 'done to members' });
+  .index({ targetId: 1 }, { partialFilterExpression: { targetType: 'member' }, name: 'member-targets' });

@@ -72,8 +72,8 @@ export class AccountRow {
 export const accountIndexes = {
   audienceById: 'audience by id',
   audienceCounted: 'audience counted',
-  byAge: 'all_by_age',
-  byName: 'all_by_name',
+  byAge: 'all-by-age',
+  byName: 'all-by-name',
   byGram: 'by piece of the search key',
   staff: 'staff',
   suspended: 'suspended',

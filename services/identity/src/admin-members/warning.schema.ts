@@ -20,5 +20,5 @@ export class WarningRow {
 }
 export const WarningRowSchema = SchemaFactory.createForClass(WarningRow).index(
   { memberId: 1, createdAt: -1, _id: -1 },
-  { name: 'of a member, newest first' },
+  { name: 'user-newest' },
 );

@@ -22,8 +22,8 @@ export interface AdminListQuery {
 /** A total beyond this is not counted out: nobody pages that far, and members' own items have no end. */
 const countedUpTo = 10_000;
 const orders = {
-  name: { field: 'nameKey', index: 'all_by_name' },
-  createdAt: { field: 'createdAt', index: 'all_by_age' },
+  name: { field: 'nameKey', index: 'all-by-name' },
+  createdAt: { field: 'createdAt', index: 'all-by-age' },
 } as const;
 
 /** All items in pages, for the console; every filter is decided within the index of the order. */
@@ -46,7 +46,7 @@ export class AdminItemsRepository {
         .hint(index)
         .limit(query.limit + 1)
         .lean(),
-      this.rows.countDocuments(filter, { hint: 'all_by_name', limit: countedUpTo }),
+      this.rows.countDocuments(filter, { hint: 'all-by-name', limit: countedUpTo }),
     ]);
     return {
       ...toPage(rows, query.limit, (row) => encodeCursor([cursorValue(query.sort, row), row._id])),

@@ -46,5 +46,5 @@ export const BarItemRowSchema = SchemaFactory.createForClass(BarItemRow)
   .index({ slug: 1 }, { unique: true, name: 'slug', partialFilterExpression: { slug: { $type: 'string' } } })
   .index({ userId: 1, nameKey: 1, _id: 1 })
   // The console filters and counts within the index.
-  .index({ nameKey: 1, _id: 1, searchKey: 1, category: 1, popular: 1, userId: 1 }, { name: 'all_by_name' })
-  .index({ createdAt: 1, _id: 1, searchKey: 1, category: 1, popular: 1, userId: 1 }, { name: 'all_by_age' });
+  .index({ nameKey: 1, _id: 1, searchKey: 1, category: 1, popular: 1, userId: 1 }, { name: 'all-by-name' })
+  .index({ createdAt: 1, _id: 1, searchKey: 1, category: 1, popular: 1, userId: 1 }, { name: 'all-by-age' });

@@ -19,6 +19,6 @@ export class DigestRow {
 const keepDays = 30;
 export const DigestRowSchema = SchemaFactory.createForClass(DigestRow)
   .index({ memberId: 1, day: -1 })
-  .index({ memberId: 1 }, { unique: true, name: 'one waiting', partialFilterExpression: { madeAt: null } })
+  .index({ memberId: 1 }, { unique: true, name: 'member-pending', partialFilterExpression: { madeAt: null } })
   .index({ madeAt: -1 })
   .index({ dueAt: 1 }, { expireAfterSeconds: keepDays * 24 * 60 * 60 });

@@ -36,7 +36,7 @@ const keepDays = 90;
 export const NotificationRowSchema = SchemaFactory.createForClass(NotificationRow)
   .index(
     { memberId: 1, kind: 1, subject: 1 },
-    { unique: true, name: 'one unread', partialFilterExpression: { readAt: null } },
+    { unique: true, name: 'unread-once', partialFilterExpression: { readAt: null } },
   )
   .index({ memberId: 1, at: -1, _id: -1 })
   .index({ memberId: 1, readAt: 1, at: 1 })

@@ -25,7 +25,7 @@ export class BookingRow {
 export const BookingRowSchema = SchemaFactory.createForClass(BookingRow)
   .index(
     { mentorUserId: 1, startsAt: 1 },
-    { unique: true, name: 'one at a time', partialFilterExpression: { status: 'booked' } },
+    { unique: true, name: 'booked-once', partialFilterExpression: { status: 'booked' } },
   )
   .index({ status: 1, endsAt: 1 })
   .index({ mentorUserId: 1, status: 1, startsAt: 1, _id: 1 })

@@ -38,7 +38,7 @@ export const ConnectionRowSchema = SchemaFactory.createForClass(ConnectionRow)
     { pair: 1 },
     {
       unique: true,
-      name: 'one open',
+      name: 'open-once',
       partialFilterExpression: { status: { $in: [...openConnectionStatuses] } },
     },
   )

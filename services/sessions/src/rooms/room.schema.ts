@@ -139,5 +139,5 @@ export class RoomPresenceRow {
 }
 export const RoomPresenceRowSchema = SchemaFactory.createForClass(RoomPresenceRow)
   .index({ sessionId: 1, seenAt: -1 })
-  .index({ seenAt: 1 }, { name: 'goes after a day', expireAfterSeconds: presenceHours * 60 * 60 })
+  .index({ seenAt: 1 }, { name: 'expiry', expireAfterSeconds: presenceHours * 60 * 60 })
   .index({ userId: 1 });
