@@ -489,7 +489,7 @@ export const subjects: readonly Subject[] = [
         unit: 'MiB',
         atMost: 150,
         whenMissed:
-          'Nearly 60 MiB are Node’s own executable, which all processes share. Most of the rest is the source text of packages, bundled without comments, which V8 keeps, and the code compiled from it: mainly Mongoose with its driver, Nest and BullMQ. Only the catalogue is above: it holds 27 MiB more live objects than the other services, its own code and the search index. The next step is to load what only imports and exports need when they are asked for.',
+          'Nearly 60 MiB are Node’s own executable, which all processes share. Most of the rest is the source text of packages, bundled without comments, which V8 keeps, and the code compiled from it: mainly Mongoose with its driver, Nest and BullMQ. Only the catalogue is above: it holds 27 MiB more live objects than the other services, most of them also without a recipe: its own code and the packages that only it loads. The next step is to load what only imports and exports need when they are asked for.',
       },
       all: { what: 'All services in one process, idle', unit: 'MiB', atMost: 500 },
       growth: {

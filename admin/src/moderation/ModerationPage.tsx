@@ -1,5 +1,5 @@
 import type { Comment, Post } from '@barspoon/contracts';
-import { Typography } from '@mui/material';
+import { Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DataTable, DateField, List, Title } from 'react-admin';
 import { ConfirmedBulkDelete } from '../ui/ConfirmedBulkDelete.tsx';
@@ -97,7 +97,7 @@ function Newest({ resource, title, children }: NewestProps) {
 }
 
 const ToPost = ({ id }: { id: string }) => (
-  <a href={`/community/post/${id}`} target="_blank" rel="noopener">
+  <Link href={`/community/post/${id}`} target="_blank" rel="noopener">
     Open
-  </a>
+  </Link>
 );

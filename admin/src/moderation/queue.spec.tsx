@@ -98,6 +98,17 @@ describe('the queue of moderation', () => {
     expect((await queue()).getByText(held.content)).toBeVisible();
   });
 
+  it('offers to keep only what waits, and to remove what is new as well', async () => {
+    const { user } = await open();
+    const boxes = (await queue()).getAllByRole('checkbox');
+    await user.click(boxes[2] as HTMLElement);
+    expect(await (await queue()).findByText('1 selected')).toBeVisible();
+    expect((await queue()).getByRole('button', { name: 'Remove selected' })).toBeVisible();
+    expect((await queue()).queryByRole('button', { name: 'Keep selected' })).toBeNull();
+    await user.click(boxes[0] as HTMLElement);
+    expect(await (await queue()).findByRole('button', { name: 'Keep selected' })).toBeVisible();
+  });
+
   it('shows who wrote it, and only what the filter asks for', async () => {
     const { user, sent } = await open();
     await user.keyboard('c');

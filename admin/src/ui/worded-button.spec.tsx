@@ -1,4 +1,4 @@
-import { adminMemberRoutes, siteSettingsRoutes } from '@barspoon/contracts';
+import { adminBarItemRoutes, adminMemberRoutes, siteSettingsRoutes } from '@barspoon/contracts';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
@@ -34,6 +34,11 @@ describe('what can be done keeps its words on a phone', () => {
     api.answers.set(siteSettingsRoutes.versions.key, () => ({ items: [version, earlier], nextCursor: null }));
     await openConsole(api, '/settings');
     expect(await wordsOf(/^Restore version/)).toBe('Restore');
+  });
+
+  it('below a form', async () => {
+    await openConsole(createFakeApi(), `/inventory/${adminBarItemRoutes.get.example.response.id}`);
+    expect(await wordsOf('Delete')).toBe('Delete');
   });
 
   it.each([

@@ -14,6 +14,10 @@ const RulesDialog = lazy(() => import('../rules/RulesDialog.tsx'));
 const filterNames: Record<Filter, string> = {
   ...{ all: 'All', held: 'Held', reported: 'Reported', appealed: 'Appeals', newest: 'Newest' },
 };
+/** What is new is there already; there is nothing to keep. */
+const waits = ({ state }: QueueItem): boolean => state !== null;
+/** A phone has no keys. */
+const keysHint = { '@media (hover: none)': { display: 'none' } };
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1 };
 
 /**
@@ -41,7 +45,7 @@ export function Queue() {
     );
   };
   const keep = async (which: readonly QueueItem[]) => {
-    const waiting = which.filter(({ state }) => state !== null);
+    const waiting = which.filter(waits);
     if (await decide(waiting, { verdict: 'keep', reason: null, note: null })) setChosen(new Set());
   };
   const step = (by: number) =>
@@ -85,16 +89,18 @@ export function Queue() {
         {marked.length > 0 && (
           <>
             <Typography variant="body2">{marked.length} selected</Typography>
-            <Button size="small" disabled={busy} onClick={() => void keep(marked)}>
-              Keep selected
-            </Button>
+            {marked.some(waits) && (
+              <Button size="small" disabled={busy} onClick={() => void keep(marked)}>
+                Keep selected
+              </Button>
+            )}
             <Button size="small" color="warning" disabled={busy} onClick={() => setRemoving(marked)}>
               Remove selected
             </Button>
           </>
         )}
       </Box>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" sx={keysHint}>
         Keys: J and K move, X selects, A keeps, R removes, C shows who wrote it.
       </Typography>
       {failed ? (

@@ -54,7 +54,12 @@ export function QueueLine(props: QueueLineProps) {
         <Typography variant="body2" component="span">
           {kinds[kind]} · {moments.format(new Date(item.createdAt))}
         </Typography>
-        <Button size="small" aria-expanded={showsContext} onClick={props.onContext}>
+        <Button
+          size="small"
+          aria-expanded={showsContext}
+          onClick={props.onContext}
+          sx={{ textAlign: 'start' }}
+        >
           {nameOf(author) || 'Somebody'}
         </Button>
       </Box>
