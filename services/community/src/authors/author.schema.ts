@@ -27,7 +27,4 @@ export class AuthorRow {
 export const AuthorRowSchema = SchemaFactory.createForClass(AuthorRow)
   .index({ usernameKey: 1 })
   .index({ words: 1 })
-  .index(
-    { totalPoints: -1, _id: -1 },
-    { partialFilterExpression: { suspended: false }, name: 'points' },
-  );
+  .index({ totalPoints: -1, _id: -1 }, { partialFilterExpression: { suspended: false }, name: 'points' });
