@@ -34,7 +34,12 @@ const resources = {
   moderation: { name: 'Moderation |||| Moderation' },
   posts: {
     name: 'Post |||| Posts',
-    fields: { author: 'Author', commentsCount: 'Comments', createdAt: 'Written', likesCount: 'Likes' },
+    fields: {
+      ...{ author: 'Author', commentsCount: 'Comments', createdAt: 'Written', likesCount: 'Likes' },
+      ...{ q: 'Search', userId: 'Member ID' },
+    },
+    empty: 'No posts yet.',
+    page: { list: 'Posts' },
     notifications: {
       deleted: 'Post deleted |||| %{smart_count} posts deleted',
       deleting: 'Deleting one post |||| Deleting %{smart_count} posts',
@@ -43,7 +48,9 @@ const resources = {
   },
   comments: {
     name: 'Comment |||| Comments',
-    fields: { author: 'Author', createdAt: 'Written' },
+    fields: { author: 'Author', createdAt: 'Written', userId: 'Member ID' },
+    empty: 'No comments yet.',
+    page: { list: 'Comments' },
     notifications: {
       deleted: 'Comment deleted |||| %{smart_count} comments deleted',
       deleting: 'Deleting one comment |||| Deleting %{smart_count} comments',
@@ -56,7 +63,10 @@ const resources = {
       member: 'Member',
       likesCount: 'Likes',
       createdAt: 'Shared',
+      userId: 'Member ID',
     },
+    empty: 'No photos yet.',
+    page: { list: 'Photos' },
     notifications: {
       deleted: 'Photo deleted |||| %{smart_count} photos deleted',
       deleting: 'Deleting one photo |||| Deleting %{smart_count} photos',

@@ -11,7 +11,7 @@ import { health } from './health/index.ts';
 import { inventory } from './inventory/index.ts';
 import { liveSessions } from './live-sessions/index.ts';
 import { mentors } from './mentors/index.ts';
-import { moderation } from './moderation/index.ts';
+import { comments, moderation, photos, posts } from './moderation/index.ts';
 import { newsSources } from './news/index.ts';
 import { notifications } from './notifications/index.ts';
 import { ownImports } from './own-imports/index.ts';
@@ -34,6 +34,9 @@ export const resources: Readonly<Record<string, { access: Access; pages: Omit<Re
   vocabulary: { access: 'staff:library', pages: vocabulary },
   analytics: { access: 'admin', pages: analytics },
   moderation: { access: 'staff:moderation', pages: moderation },
+  posts: { access: 'staff:moderation', pages: posts },
+  comments: { access: 'staff:moderation', pages: comments },
+  photos: { access: 'staff:moderation', pages: photos },
   'contact-messages': { access: 'staff:support', pages: contactMessages },
   database: { access: 'admin', pages: database },
   settings: { access: 'admin', pages: settings },

@@ -550,6 +550,27 @@ describe('an admin', () => {
   });
 });
 
+it('posts and comments are narrowed to a member for the staff [ADM-MOD-01]', async () => {
+  const [ada, bea, admin] = [await aMember(stack), await aMember(stack), await anAdmin(stack)];
+  const [own, others] = [await post(ada, 'By Ada'), await post(bea, 'By Bea')];
+  const [first, second] = [
+    await comment(ada, others.id, 'Ada again'),
+    await comment(ada, own.id, 'And again'),
+  ];
+  await comment(bea, own.id, 'Bea too');
+  const query = { userId: ada.userId, limit: 1 };
+  const posts = await admin.call(adminPostRoutes.list, { query });
+  expect(posts.items.map(({ id }) => id)).toEqual([own.id]);
+  expect(posts.nextCursor).toBeNull();
+  expect((await admin.call(adminPostRoutes.list, { query: { ...query, q: 'bea' } })).items).toEqual([]);
+  const newest = await admin.call(adminCommentRoutes.list, { query });
+  const older = await admin.call(adminCommentRoutes.list, {
+    query: { ...query, cursor: newest.nextCursor ?? undefined },
+  });
+  expect([...newest.items, ...older.items].map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect(older.nextCursor).toBeNull();
+});
+
 describe('a member who leaves', () => {
   it('takes posts, comments and likes along, and what others wrote counts less', async () => {
     const ada = await aMember(stack);

@@ -147,6 +147,10 @@ describe('a photo of a recipe', () => {
     await bea.call(photoRoutes.like, at(own.id));
     expect((await bea.send(photoRoutes.delete, at(own.id))).status).toBe(403);
     await ada.call(photoRoutes.delete, at(own.id));
+    const ofAda = await admin.call(adminPhotoRoutes.list, { query: { userId: ada.userId } });
+    expect(ofAda.items.map(({ id }) => id)).toEqual([moderated.id]);
+    const ofBea = await admin.call(adminPhotoRoutes.list, { query: { userId: bea.userId } });
+    expect(ofBea.items).toEqual([]);
     await admin.call(adminPhotoRoutes.delete, at(moderated.id));
     for (const { id, imageUrl } of [own, moderated]) {
       expect((await ada.send(photoRoutes.get, at(id))).status).toBe(404);

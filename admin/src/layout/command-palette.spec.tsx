@@ -50,7 +50,10 @@ describe('the command palette', () => {
     ],
     [
       'moderator',
-      ['Users', 'Moderation', 'Job postings', 'Mentorship', 'Connections', 'Ratings', 'Live sessions'],
+      [
+        ...['Users', 'Moderation', 'Posts', 'Comments', 'Photos'],
+        ...['Job postings', 'Mentorship', 'Connections', 'Ratings', 'Live sessions'],
+      ],
     ],
     ['support', ['Users', 'Contact messages', 'Points ledgers']],
   ] as const)('offers %s what is open to the role and nothing else [ACCESS-14]', async (role, expected) => {

@@ -1,19 +1,16 @@
-import type { Comment, Post } from '@barspoon/contracts';
-import { Link, Typography } from '@mui/material';
+import ListIcon from '@mui/icons-material/ListAltOutlined';
+import { Box, Typography, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
-import { DataTable, DateField, List, Title } from 'react-admin';
-import { ConfirmedBulkDelete } from '../ui/ConfirmedBulkDelete.tsx';
+import { List, Title } from 'react-admin';
 import { KeysetPagination } from '../ui/KeysetPagination.tsx';
 import { ListBody } from '../ui/ListBody.tsx';
-import { FeaturePost } from './FeaturePost.tsx';
+import { ListLink } from '../ui/ListLink.tsx';
+import { narrowScreen } from '../ui/ResourceList.tsx';
+import { CommentCards, CommentTable } from './CommentTable.tsx';
 import { ModerationLinks } from './ModerationLinks.tsx';
-import { Photos } from './Photos.tsx';
-import { DeleteOne, nameOf, written } from './parts.tsx';
+import { PhotoCards, PhotoTable } from './PhotoTable.tsx';
+import { PostCards, PostTable } from './PostTable.tsx';
 import { Queue } from './queue/Queue.tsx';
-
-const PostColumn = DataTable.Col<Post>;
-const PostNumber = DataTable.NumberCol<Post>;
-const CommentColumn = DataTable.Col<Comment>;
 
 /** What waits for a moderator, and the newest posts, comments and photos. Implements ADM-MOD-01 to ADM-MOD-03, BEYOND-90, BEYOND-97. */
 export default function ModerationPage() {
@@ -22,47 +19,14 @@ export default function ModerationPage() {
       <Title title="Moderation" />
       <ModerationLinks />
       <Queue />
-      <Newest resource="posts" title="Posts">
-        <DataTable bulkActionButtons={<ConfirmedBulkDelete one="this post" many="posts" />} size="small">
-          <PostColumn source="content" disableSort sx={written} />
-          <PostColumn source="author" disableSort render={({ author }) => nameOf(author)} />
-          <PostColumn source="featured" disableSort>
-            <FeaturePost />
-          </PostColumn>
-          <PostNumber source="likesCount" disableSort />
-          <PostNumber source="commentsCount" disableSort />
-          <PostColumn source="createdAt" disableSort>
-            <DateField source="createdAt" showTime />
-          </PostColumn>
-          <PostColumn source="id" label="Link" disableSort render={({ id }) => <ToPost id={id} />} />
-          <PostColumn label="Delete">
-            <DeleteOne what="this post" />
-          </PostColumn>
-        </DataTable>
+      <Newest resource="posts" title="Posts" all="All posts" compact={<PostCards />}>
+        <PostTable />
       </Newest>
-      <Newest resource="comments" title="Comments">
-        <DataTable
-          bulkActionButtons={<ConfirmedBulkDelete one="this comment" many="comments" />}
-          size="small"
-        >
-          <CommentColumn source="content" disableSort sx={written} />
-          <CommentColumn source="author" disableSort render={({ author }) => nameOf(author)} />
-          <CommentColumn source="createdAt" disableSort>
-            <DateField source="createdAt" showTime />
-          </CommentColumn>
-          <CommentColumn
-            source="postId"
-            label="Link"
-            disableSort
-            render={({ postId }) => <ToPost id={postId} />}
-          />
-          <CommentColumn label="Delete">
-            <DeleteOne what="this comment" />
-          </CommentColumn>
-        </DataTable>
+      <Newest resource="comments" title="Comments" all="All comments" compact={<CommentCards />}>
+        <CommentTable />
       </Newest>
-      <Newest resource="photos" title="Photos">
-        <Photos />
+      <Newest resource="photos" title="Photos" all="All photos" compact={<PhotoCards />}>
+        <PhotoTable />
       </Newest>
     </>
   );
@@ -71,15 +35,22 @@ export default function ModerationPage() {
 interface NewestProps {
   resource: 'posts' | 'comments' | 'photos';
   title: string;
+  /** Leads to the list with filters, columns and export. */
+  all: string;
   children: ReactNode;
+  compact: ReactNode;
 }
 
-function Newest({ resource, title, children }: NewestProps) {
+function Newest({ resource, title, all, children, compact }: NewestProps) {
+  const isNarrow = useMediaQuery(narrowScreen);
   return (
     <section aria-label={title}>
-      <Typography variant="h6" component="h2" sx={{ mt: 3 }}>
-        {title}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mt: 3 }}>
+        <Typography variant="h6" component="h2">
+          {title}
+        </Typography>
+        <ListLink resource={resource} label={all} icon={<ListIcon />} />
+      </Box>
       <List
         resource={resource}
         title={false}
@@ -90,14 +61,8 @@ function Newest({ resource, title, children }: NewestProps) {
         perPage={20}
         pagination={<KeysetPagination sizes={[20, 50]} />}
       >
-        <ListBody>{children}</ListBody>
+        <ListBody>{isNarrow ? compact : children}</ListBody>
       </List>
     </section>
   );
 }
-
-const ToPost = ({ id }: { id: string }) => (
-  <Link href={`/community/post/${id}`} target="_blank" rel="noopener">
-    Open
-  </Link>
-);

@@ -20,6 +20,9 @@ interface Props {
   filterDefaultValues?: Record<string, unknown>;
 }
 
+/** Where a list is shown as cards instead of a table. */
+export const narrowScreen = '(max-width: 759.95px)';
+
 /** A list of the console: 25 rows, filters and page in the address, tools above, steps below. */
 export function ResourceList({
   filters,
@@ -30,7 +33,7 @@ export function ResourceList({
   exports,
   filterDefaultValues,
 }: Props) {
-  const isNarrow = useMediaQuery('(max-width: 759.95px)');
+  const isNarrow = useMediaQuery(narrowScreen);
   return (
     <List
       {...(filters && { filters })}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneSchema, idParams, line, pageOf, pageQuery } from '../common/shapes.ts';
+import { doneSchema, idParams, idSchema, line, pageOf, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { exampleComment, examplePost } from './post-routes.ts';
 import { commentSchema, postSchema } from './posts.ts';
@@ -13,7 +13,7 @@ export const adminPostRoutes = defineRoutes('community.admin-posts', {
     path: '/admin/posts',
     access: 'staff:moderation',
     summary: 'Posts for the console, newest first',
-    query: z.strictObject({ q: line(80).optional(), ...pageQuery(20, 50) }),
+    query: z.strictObject({ q: line(80).optional(), userId: idSchema.optional(), ...pageQuery(20, 50) }),
     response: pageOf(postSchema),
     example: { query: {}, response: { items: [examplePost], nextCursor: null } },
   },
@@ -53,7 +53,7 @@ export const adminCommentRoutes = defineRoutes('community.admin-comments', {
     path: '/admin/comments',
     access: 'staff:moderation',
     summary: 'Comments for the console, newest first',
-    query: z.strictObject(pageQuery(20, 50)),
+    query: z.strictObject({ userId: idSchema.optional(), ...pageQuery(20, 50) }),
     response: pageOf(commentSchema),
     example: { query: {}, response: { items: [exampleComment], nextCursor: null } },
   },

@@ -202,7 +202,7 @@ export const adminPhotoRoutes = defineRoutes('community.admin-photos', {
     path: '/admin/photos',
     access: 'staff:moderation',
     summary: 'Photos for the console, newest first',
-    query: z.strictObject(pageQuery(20, 50)),
+    query: z.strictObject({ userId: idSchema.optional(), ...pageQuery(20, 50) }),
     response: pageOf(adminPhotoSchema),
     example: { query: {}, response: { items: [examplePublic], nextCursor: null } },
   },

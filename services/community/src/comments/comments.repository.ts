@@ -42,9 +42,11 @@ export class CommentsRepository {
     return toPage(rows, limit, (row) => encodeCursor([row.threadAt, row.threadId, row.createdAt, row._id]));
   }
 
-  async latest({ limit, cursor }: Place) {
+  /** Of everybody or one member, newest first. */
+  async latest(userId: string | undefined, { limit, cursor }: Place) {
     const rows = await this.rows
       .find({
+        ...(userId && { userId }),
         ...(cursor && afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string']))),
         deleted: false,
         withheld: null,

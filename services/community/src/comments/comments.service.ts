@@ -1,4 +1,5 @@
 import {
+  type adminCommentRoutes,
   commentPublished,
   commentRevised,
   commentRoutes,
@@ -64,8 +65,8 @@ export class CommentsService {
     return { items: await this.allShown(await this.comments.heldOf(actor.id, postId, maxHeldShown)) };
   }
 
-  async latest(place: Place) {
-    const { items, nextCursor } = await this.comments.latest(place);
+  async latest({ userId, ...place }: InputOf<typeof adminCommentRoutes.list>['query']) {
+    const { items, nextCursor } = await this.comments.latest(userId, place);
     return { items: await this.allShown(items), nextCursor };
   }
 

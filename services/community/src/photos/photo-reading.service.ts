@@ -40,8 +40,8 @@ export class PhotoReadingService {
     return photo as NonNullable<typeof photo>;
   }
 
-  async listForAdmins(place: InputOf<typeof adminPhotoRoutes.list>['query']) {
-    const { items, nextCursor } = await this.photos.page({}, place);
+  async listForAdmins({ userId, ...place }: InputOf<typeof adminPhotoRoutes.list>['query']) {
+    const { items, nextCursor } = await this.photos.page({ userId }, place);
     const around = await this.around(items);
     return { items: items.map((row) => toAdminPhoto(row, around)), nextCursor };
   }

@@ -11,6 +11,8 @@ interface PhotoFilter {
   hidden?: ReadonlySet<string>;
   /** Sees their own held ones too. */
   readerId?: string;
+  /** Only those of this member. */
+  userId?: string | undefined;
 }
 interface Place {
   limit: number;
@@ -39,11 +41,12 @@ export class PhotosRepository {
     return this.rows.findOne({ _id: id, withheld: null }).lean().exec();
   }
 
-  async page({ hidden, readerId }: PhotoFilter, { limit, cursor }: Place) {
+  async page({ hidden, readerId, userId }: PhotoFilter, { limit, cursor }: Place) {
     const rows = await this.rows
       .find({
         ...(hidden && hidden.size > 0 && { userId: { $nin: [...hidden] } }),
         $and: [
+          userId ? { userId } : {},
           readerId
             ? { $or: [{ withheld: null }, { userId: readerId, withheld: 'held' }] }
             : { withheld: null },

@@ -13,7 +13,7 @@ export class AdminPostsController {
 
   @Handles(adminPostRoutes.list)
   list({ query }: InputOf<typeof adminPostRoutes.list>) {
-    return this.reading.list({ tab: 'all', sort: 'latest', ...query });
+    return this.reading.listForStaff(query);
   }
 
   @Handles(adminPostRoutes.get)

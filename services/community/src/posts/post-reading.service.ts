@@ -1,5 +1,6 @@
 import { beginningsOf } from '@barspoon/collections';
 import {
+  type adminPostRoutes,
   type InputOf,
   type MemberActor,
   maxPostPreviews,
@@ -52,6 +53,10 @@ export class PostReadingService {
     if (author === undefined) return this.pageOf(filter, query);
     const member = await this.authors.findByUsername(author);
     return member ? this.pageOf({ ...filter, userIds: [member._id] }, query) : nothing;
+  }
+
+  listForStaff({ userId, ...query }: InputOf<typeof adminPostRoutes.list>['query']) {
+    return this.pageOf(userId ? { userIds: [userId] } : {}, { sort: 'latest', ...query });
   }
 
   /** Implements COMM-07. */

@@ -1,25 +1,41 @@
 import { type AdminPhoto, sharedPhotoOfSize } from '@barspoon/contracts';
-import { DataTable, DateField } from 'react-admin';
+import { DataTable, DateField, SimpleList } from 'react-admin';
 import { ConfirmedBulkDelete } from '../ui/ConfirmedBulkDelete.tsx';
-import { DeleteOne, nameOf, written } from './parts.tsx';
+import { Author, cards, DeleteOne, nameOf, type TableProps, written } from './parts.tsx';
 
 const Column = DataTable.Col<AdminPhoto>;
 const Count = DataTable.NumberCol<AdminPhoto>;
 
-/** The newest photos; what members report of them stands in the queue. Implements BEYOND-90. */
-export const Photos = () => (
+/** Photos; what members report of them stands in the queue. Implements BEYOND-90. */
+export const PhotoTable = ({ narrows }: TableProps) => (
   <DataTable bulkActionButtons={<ConfirmedBulkDelete one="this photo" many="photos" />} size="small">
     <Column source="imageUrl" disableSort render={(photo) => <Picture {...photo} />} />
     <Column source="caption" disableSort sx={written} />
-    <Column source="member" disableSort render={({ member }) => nameOf(member)} />
+    <Column
+      source="member"
+      disableSort
+      render={({ member }) => <Author author={member} narrows={narrows} />}
+    />
     <Count source="likesCount" disableSort />
     <Column source="createdAt" disableSort>
       <DateField source="createdAt" showTime />
     </Column>
-    <Column label="Delete">
+    <Column source="actions" label="Delete" disableSort>
       <DeleteOne what="this photo" />
     </Column>
   </DataTable>
+);
+
+/** The same on a phone. */
+export const PhotoCards = () => (
+  <SimpleList<AdminPhoto>
+    leftIcon={(photo) => <Picture {...photo} />}
+    primaryText={({ caption }) => caption ?? 'A photo'}
+    secondaryText={({ member }) => nameOf(member)}
+    tertiaryText={<DeleteOne what="this photo" />}
+    rowClick={false}
+    sx={cards}
+  />
 );
 
 const Picture = ({ id, imageUrl, recipe }: AdminPhoto) => (
