@@ -57,7 +57,7 @@ describe("the document of a member's page", () => {
     expect(body).toContain('property="og:type" content="profile"');
     expect(body).toMatch(/property="og:image" content="[^"]+\/uploads\/avatars\/[^"]+-512\.webp"/);
     expect(body).toContain('"@type":"ProfilePage"');
-    expect(body).toContain('"GET /members/ada.c"');
+    expect(body).toContain('"GET /api/v1/members/ada.c"');
     expect(body).toMatch(/rel="canonical" href="[^"]+\/members\/Ada\.C"/);
   });
 

@@ -204,3 +204,37 @@ describe('a removed post', () => {
     for (const { page } of [ada, tom, iris]) await page.context().close();
   });
 });
+
+describe.each(Object.entries(looks))('all that members wrote, %s', (name, context) => {
+  it('is a list with filters; deleting what is chosen can be taken back [ADM-MOD-01, ADM-MOD-03]', async () => {
+    const ada = await bar.member(looks['dark, phone']);
+    const word = `w${newId().slice(-8)}`;
+    await ada.agent.call(postRoutes.create, {
+      body: { content: `Stirred ${word}`, imageUrl: null, recipeId: null },
+    });
+    const { page } = await bar.member(context, { role: 'moderator' });
+    await page.goto('/admin/moderation');
+    for (const all of ['All comments', 'All photos', 'All posts']) {
+      await page.getByRole('link', { name: all }).click();
+      await page.getByRole('button', { name: 'Export' }).waitFor();
+      await expectAccessible(page);
+      await look(page, `${all.replace(' ', '-')}-${name}`);
+      if (all !== 'All posts') await page.goBack();
+    }
+    await page.getByRole('textbox', { name: 'Search' }).fill(word);
+    const post = page.getByText(`Stirred ${word}`, { exact: true });
+    await post.waitFor();
+    await eventually(() => expect(decodeURIComponent(page.url())).toContain(word));
+    if (name.includes('desktop')) {
+      await page.getByRole('checkbox', { name: 'Select all' }).check();
+      await page.getByRole('button', { name: 'Delete' }).first().click();
+      await page.getByText('Are you sure you want to delete this post?').waitFor();
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByText('Deleting one post').waitFor();
+      await page.getByRole('button', { name: 'Undo' }).click();
+    }
+    await page.getByText('Deleting one post').waitFor({ state: 'detached' });
+    await post.waitFor();
+    for (const { page: open } of [ada, { page }]) await open.context().close();
+  });
+});

@@ -44,9 +44,9 @@ describe('a document', () => {
   });
 
   it('carries its data behind the view, and no markup out of it', () => {
-    const firstData = { 'GET /recipes': '</script><b>' };
+    const firstData = { 'GET /api/v1/recipes': '</script><b>' };
     const html = documentOf(template, site, { ...page, firstData, view: '<h1>Bar</h1>' });
     expect(html.indexOf('id="first-data"')).toBeGreaterThan(html.indexOf('<h1>'));
-    expect(html).toContain('{"GET /recipes":"\\u003c/script>\\u003cb>"}');
+    expect(html).toContain('{"GET /api/v1/recipes":"\\u003c/script>\\u003cb>"}');
   });
 });
