@@ -44,6 +44,8 @@ describe.each(Object.entries(looks))('members’ own recipes in %s', (name, cont
     await copy.getByLabel('Amount of line 1').fill('50');
     await copy.getByRole('button', { name: 'Create recipe' }).click();
     await reader.getByRole('heading', { level: 1, name: `My ${drink}` }).waitFor();
+    // Its author has the original open.
+    await page.getByRole('heading', { name: '1 variation' }).waitFor();
     await reader.getByText(`Based on ${drink} by`).waitFor();
     await look(reader, `recipe-variation-${name}`);
     await reader.getByText(`Based on ${drink} by`).getByRole('link', { name: drink }).click();

@@ -22,6 +22,7 @@ import {
   profileRoutes,
   recipeRoutes,
   socialRoutes,
+  variationRoutes,
 } from '@barspoon/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { noteSessionsOver } from './lib/api/note-sessions-over.ts';
@@ -42,6 +43,8 @@ const showingRecipes = [
   favoriteRoutes.list,
   matchRoutes.list,
   matchRoutes.marks,
+  // Of the recipe it is based on.
+  variationRoutes.list,
 ];
 
 /** The texts are loaded when they are first needed. */

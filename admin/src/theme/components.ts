@@ -74,6 +74,7 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
     RaList: {
       styleOverrides: { root: { minWidth: 0, '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
     },
+    RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { opacity: 1, color: tokens.muted } } } },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     // On a phone the actions of a list take more than one line; on a wide screen the filters beside them give way.
     RaTopToolbar: {
