@@ -48,7 +48,5 @@ const TableCards = () => (
     secondaryText={({ rows, table }) => `${numbers.format(rows)} rows · ${serviceWords(tables[table])}`}
     tertiaryText={({ table }) => <ExportTable table={table} />}
     rowClick={false}
-    // The export is no aside.
-    sx={{ '& .RaSimpleList-tertiary': { opacity: 1 } }}
   />
 );

@@ -1,7 +1,7 @@
 import type { Comment } from '@barspoon/contracts';
 import { DataTable, DateField, SimpleList } from 'react-admin';
 import { ConfirmedBulkDelete } from '../ui/ConfirmedBulkDelete.tsx';
-import { Author, cards, DeleteOne, nameOf, type TableProps, ToPost, written } from './parts.tsx';
+import { Author, DeleteOne, nameOf, type TableProps, ToPost, written } from './parts.tsx';
 
 const Column = DataTable.Col<Comment>;
 
@@ -34,6 +34,5 @@ export const CommentCards = () => (
     )}
     tertiaryText={<DeleteOne what="this comment" />}
     rowClick={false}
-    sx={cards}
   />
 );

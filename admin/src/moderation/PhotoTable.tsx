@@ -1,7 +1,7 @@
 import { type AdminPhoto, sharedPhotoOfSize } from '@barspoon/contracts';
 import { DataTable, DateField, SimpleList } from 'react-admin';
 import { ConfirmedBulkDelete } from '../ui/ConfirmedBulkDelete.tsx';
-import { Author, cards, DeleteOne, nameOf, type TableProps, written } from './parts.tsx';
+import { Author, DeleteOne, nameOf, type TableProps, written } from './parts.tsx';
 
 const Column = DataTable.Col<AdminPhoto>;
 const Count = DataTable.NumberCol<AdminPhoto>;
@@ -34,7 +34,6 @@ export const PhotoCards = () => (
     secondaryText={({ member }) => nameOf(member)}
     tertiaryText={<DeleteOne what="this photo" />}
     rowClick={false}
-    sx={cards}
   />
 );
 

@@ -2,7 +2,7 @@ import type { Post } from '@barspoon/contracts';
 import { DataTable, DateField, SimpleList } from 'react-admin';
 import { ConfirmedBulkDelete } from '../ui/ConfirmedBulkDelete.tsx';
 import { FeaturePost } from './FeaturePost.tsx';
-import { Author, cards, DeleteOne, nameOf, type TableProps, ToPost, written } from './parts.tsx';
+import { Author, DeleteOne, nameOf, type TableProps, ToPost, written } from './parts.tsx';
 
 const Column = DataTable.Col<Post>;
 const Count = DataTable.NumberCol<Post>;
@@ -46,6 +46,5 @@ export const PostCards = () => (
       </>
     }
     rowClick={false}
-    sx={cards}
   />
 );

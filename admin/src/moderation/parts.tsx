@@ -1,12 +1,10 @@
 import type { Post } from '@barspoon/contracts';
 import { Link } from '@mui/material';
-import { DeleteWithConfirmButton, useListContext } from 'react-admin';
+import { DeleteWithConfirmButton } from 'react-admin';
+import { OnlyThis } from '../ui/OnlyThis.tsx';
 
 /** How what somebody wrote stands in a table. */
 export const written = { minWidth: 260, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
-
-/** Their acts stand where react-admin expects an aside. */
-export const cards = { '& .RaSimpleList-tertiary': { opacity: 1 } } as const;
 
 export interface TableProps {
   /** The list has filters: it can be narrowed to a member. */
@@ -36,22 +34,13 @@ interface AuthorProps {
   narrows?: boolean | undefined;
 }
 
-export function Author({ author, narrows = false }: AuthorProps) {
-  const { filterValues, setFilters } = useListContext();
-  if (!author) return null;
-  return (
-    <>
-      {nameOf(author)}
-      {narrows && !filterValues.userId && (
-        <Link
-          component="button"
-          variant="caption"
-          sx={{ display: 'block' }}
-          onClick={() => setFilters({ ...filterValues, userId: author.id })}
-        >
-          Only this member
-        </Link>
-      )}
-    </>
-  );
-}
+export const Author = ({ author, narrows = false }: AuthorProps) => (
+  <>
+    {nameOf(author)}
+    {author && narrows && (
+      <OnlyThis filter="userId" value={author.id}>
+        Only this member
+      </OnlyThis>
+    )}
+  </>
+);

@@ -1,7 +1,8 @@
 import { type AdminOwnImport, ownImportStates } from '@barspoon/contracts';
-import { Chip, Link as MuiLink, Typography } from '@mui/material';
-import { DataTable, DateField, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin';
+import { Chip, Typography } from '@mui/material';
+import { DataTable, DateField, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { MemberName } from '../ui/MemberName.tsx';
+import { OnlyThis } from '../ui/OnlyThis.tsx';
 import { RecordLink } from '../ui/RecordLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 
@@ -71,26 +72,16 @@ function sumOf(belongings: AdminOwnImport['belongings']): string {
 const undoneOf = (undone: AdminOwnImport['undone']): string =>
   undone ? `${undone.deleted} deleted, ${undone.restored} restored, ${undone.kept} kept` : '—';
 
-function Member({ userId }: AdminOwnImport) {
-  const { filterValues, setFilters } = useListContext();
-  return (
-    <>
-      <RecordLink resource="users" id={userId}>
-        <MemberName id={userId} />
-      </RecordLink>
-      {!filterValues.userId && (
-        <MuiLink
-          component="button"
-          variant="caption"
-          sx={{ display: 'block' }}
-          onClick={() => setFilters({ ...filterValues, userId })}
-        >
-          Only this member
-        </MuiLink>
-      )}
-    </>
-  );
-}
+const Member = ({ userId }: AdminOwnImport) => (
+  <>
+    <RecordLink resource="users" id={userId}>
+      <MemberName id={userId} />
+    </RecordLink>
+    <OnlyThis filter="userId" value={userId}>
+      Only this member
+    </OnlyThis>
+  </>
+);
 
 const State = ({ state, problem }: AdminOwnImport) => (
   <>

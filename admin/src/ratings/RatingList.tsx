@@ -1,7 +1,8 @@
 import type { AdminRating } from '@barspoon/contracts';
 import { Box, Chip, Link as MuiLink } from '@mui/material';
-import { DataTable, DateField, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin';
+import { DataTable, DateField, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { MemberName } from '../ui/MemberName.tsx';
+import { OnlyThis } from '../ui/OnlyThis.tsx';
 import { RecordLink } from '../ui/RecordLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { DeleteRating } from './DeleteRating.tsx';
@@ -44,24 +45,15 @@ export default function RatingList() {
 
 /** Its name leads to the page with the reviews; the other link narrows the list. */
 function Recipe({ recipe, recipeId }: AdminRating) {
-  const { filterValues, setFilters } = useListContext();
   if (!recipe) return 'Deleted recipe';
   return (
     <>
       <MuiLink href={`/recipes/${recipe.slug}`} target="_blank" rel="noopener">
         {recipe.name}
       </MuiLink>
-      {!filterValues.recipeId && (
-        <MuiLink
-          component="button"
-          variant="caption"
-          sx={{ display: 'block' }}
-          aria-label={`Only ratings of ${recipe.name}`}
-          onClick={() => setFilters({ ...filterValues, recipeId })}
-        >
-          Only this recipe
-        </MuiLink>
-      )}
+      <OnlyThis filter="recipeId" value={recipeId} aria-label={`Only ratings of ${recipe.name}`}>
+        Only this recipe
+      </OnlyThis>
     </>
   );
 }

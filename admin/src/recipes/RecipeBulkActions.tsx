@@ -18,17 +18,16 @@ export const RecipeBulkActions = () => (
 );
 
 function FeatureChosen({ featured }: { featured: boolean }) {
-  const { selectedIds, onUnselectItems } = useListContext<Recipe>();
+  const { data = [], selectedIds, onUnselectItems } = useListContext<Recipe>();
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
 
-  const change = async (ids: Identifier[], to: boolean, done: () => void) => {
+  const attempt = async (task: () => Promise<void>) => {
     setBusy(true);
     try {
-      await dataProvider.updateMany('recipes', { ids, data: { featured: to } });
-      done();
+      await task();
     } catch (problem) {
       notify((problem as Error).message, { type: 'error' });
     } finally {
@@ -36,14 +35,26 @@ function FeatureChosen({ featured }: { featured: boolean }) {
       refresh();
     }
   };
-  const undo = (ids: Identifier[]) =>
-    change(ids, !featured, () => notify('console.undone', { type: 'info' }));
+  const change = (ids: Identifier[], to: boolean) =>
+    dataProvider.updateMany('recipes', { ids, data: { featured: to } });
 
-  const feature = async () => {
-    const { data } = await dataProvider.getMany<Recipe>('recipes', { ids: selectedIds });
-    // Those that are as they should be are not touched, nor changed back.
-    const ids = data.flatMap((recipe) => (recipe.featured === featured ? [] : recipe.id));
-    await change(ids, featured, () => {
+  /** Chosen ones; those on other pages of the list are read. */
+  const chosen = async (): Promise<Recipe[]> => {
+    const here = data.filter(({ id }) => selectedIds.includes(id));
+    const elsewhere = selectedIds.filter((id) => here.every((recipe) => recipe.id !== id));
+    if (elsewhere.length === 0) return here;
+    return [...here, ...(await dataProvider.getMany<Recipe>('recipes', { ids: elsewhere })).data];
+  };
+  const undo = (ids: Identifier[]) =>
+    attempt(async () => {
+      await change(ids, !featured);
+      notify('console.undone', { type: 'info' });
+    });
+  const feature = () =>
+    attempt(async () => {
+      // Those that are as they should be are not touched, nor changed back.
+      const ids = (await chosen()).flatMap((recipe) => (recipe.featured === featured ? [] : recipe.id));
+      await change(ids, featured);
       notify('resources.recipes.notifications.featured', {
         type: 'success',
         autoHideDuration: undoFor,
@@ -51,7 +62,6 @@ function FeatureChosen({ featured }: { featured: boolean }) {
       });
       onUnselectItems();
     });
-  };
   return (
     <Button
       label={featured ? 'Feature' : 'Remove from front page'}

@@ -75,6 +75,8 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
       styleOverrides: { root: { minWidth: 0, '& .RaList-main, & .RaList-content': { minWidth: 0 } } },
     },
     RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { opacity: 1, color: tokens.muted } } } },
+    // Acts stand there too: none looks as if it could not be used.
+    RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     // On a phone the actions of a list take more than one line; on a wide screen the filters beside them give way.
     RaTopToolbar: {

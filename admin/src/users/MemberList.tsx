@@ -92,6 +92,5 @@ const MemberCards = () => (
     )}
     rowClick="show"
     // The status is no aside.
-    sx={{ '& .RaSimpleList-tertiary': { opacity: 1 } }}
   />
 );

@@ -13,7 +13,7 @@ export class AdminPhotosController {
 
   @Handles(adminPhotoRoutes.list)
   list({ query }: InputOf<typeof adminPhotoRoutes.list>) {
-    return this.reading.listForAdmins(query);
+    return this.reading.listForStaff(query);
   }
 
   @Handles(adminPhotoRoutes.get)

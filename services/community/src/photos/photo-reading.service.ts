@@ -40,7 +40,7 @@ export class PhotoReadingService {
     return photo as NonNullable<typeof photo>;
   }
 
-  async listForAdmins({ userId, ...place }: InputOf<typeof adminPhotoRoutes.list>['query']) {
+  async listForStaff({ userId, ...place }: InputOf<typeof adminPhotoRoutes.list>['query']) {
     const { items, nextCursor } = await this.photos.page({ userId }, place);
     const around = await this.around(items);
     return { items: items.map((row) => toAdminPhoto(row, around)), nextCursor };
