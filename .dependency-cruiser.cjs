@@ -29,6 +29,12 @@ module.exports = {
       to: { pathNot: ['^libs/(mixology|contracts)/', '^node_modules/(zod|yaml|papaparse)/'] },
     },
     {
+      name: 'bartender imports only contracts and mixology',
+      severity: 'error',
+      from: { path: '^libs/bartender/src/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: ['^libs/(bartender|mixology|contracts)/'] },
+    },
+    {
       name: 'browser imports only contracts',
       severity: 'error',
       from: { path: '^libs/browser/', pathNot: '\\.spec\\.ts$' },

@@ -6,6 +6,8 @@ export * from './line-text.ts';
 export * from './normalize.ts';
 export * from './parse-ingredient-line.ts';
 export * from './picture/index.ts';
+export * from './spirits.ts';
+export * from './structure.ts';
 export * from './substitutes.ts';
 export * from './units.ts';
 export * from './vocabulary.ts';

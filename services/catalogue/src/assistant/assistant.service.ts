@@ -1,3 +1,5 @@
+import type { World } from '@barspoon/bartender';
+import { answer, likesOf, newMemory, type Reply } from '@barspoon/bartender';
 import {
   type AnswerReportInput,
   type BartenderLimits,
@@ -25,10 +27,6 @@ import {
 import { toConversation, toPiece, toTurn } from './conversation.mapper.ts';
 import type { ConversationRow, StoredPiece, TurnRow } from './conversation.schema.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
-import { answer, type Reply } from './engine/bartender.ts';
-import { likesOf } from './engine/likes.ts';
-import type { World } from './engine/turn.ts';
-import { newMemory } from './engine/wishes.ts';
 import { MemberFacts } from './member-facts.ts';
 import { ModelAnswers } from './model/model-answers.service.ts';
 

@@ -1,7 +1,6 @@
+import type { Memory, Said, Topic } from '@barspoon/bartender';
 import type { answerers, fallbacks } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Said, Topic } from './engine/turn.ts';
-import type { Memory } from './engine/wishes.ts';
 
 /** A member's conversation with the bartender. Implements BEYOND-45. */
 @Schema({ collection: 'conversations', versionKey: false, minimize: false })

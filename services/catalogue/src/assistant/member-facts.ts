@@ -1,3 +1,4 @@
+import type { Bar } from '@barspoon/bartender';
 import {
   type Actor,
   inventoryInternalRoutes,
@@ -11,7 +12,6 @@ import { Caller } from '@barspoon/messaging';
 import { currentContext, newId, within } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { name } from '../config.ts';
-import type { Bar } from './engine/turn.ts';
 
 /** An answer does not wait longer for what only makes it better. */
 const timeoutMs = 800;

@@ -1,8 +1,8 @@
 import type { RecipeDraft, RecipeDraftInput } from '@barspoon/contracts';
+import { structureOf } from '@barspoon/mixology';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { fold } from '../search/fold.ts';
-import { structureOf } from '../similar/structure.ts';
 import { factsOf, resolveSpec } from './recipe.ts';
 import { RecipeIndex } from './recipe-index.ts';
 import { RecipesRepository } from './recipes.repository.ts';

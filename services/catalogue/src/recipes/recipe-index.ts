@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { DrinkShelf, drinkOf } from '@barspoon/bartender';
 import { CollectionFollower, Transactions } from '@barspoon/persistence';
 import { Readiness, within } from '@barspoon/platform';
 import {
@@ -10,8 +11,6 @@ import {
 } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { drinkOf } from '../assistant/engine/drink.ts';
-import { DrinkShelf } from '../assistant/engine/drink-shelf.ts';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { MemorySearchIndex } from '../search/memory-search-index.ts';
 import { SEARCH_CLUSTER, type SearchCluster } from '../search/opensearch/search-cluster.ts';

@@ -1,4 +1,4 @@
-import { likeness, type Structure } from './structure.ts';
+import { likeness, type Structure } from '@barspoon/mixology';
 
 /** Less alike than this is not similar. */
 const minLikeness = 0.35;

@@ -1,9 +1,7 @@
+import type { Drink, Memory, Said } from '@barspoon/bartender';
+import { madeOf } from '@barspoon/bartender';
 import type { ModelMessage } from 'ai';
 import type { TurnRow } from '../conversation.schema.ts';
-import type { Drink } from '../engine/drink.ts';
-import type { Said } from '../engine/turn.ts';
-import { madeOf } from '../engine/why.ts';
-import type { Memory } from '../engine/wishes.ts';
 
 /** What is not said again to a model may be forgotten. */
 const maxHistory = 4;

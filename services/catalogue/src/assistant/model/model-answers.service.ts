@@ -1,3 +1,5 @@
+import type { Reply, Topic, World } from '@barspoon/bartender';
+import { modelTopics, numbersIn, Sentences, SpokenAnswer } from '@barspoon/bartender';
 import { within } from '@barspoon/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CollectionsRepository } from '../../collections/collections.repository.ts';
@@ -6,16 +8,11 @@ import { BackgroundWork } from '../../recipe-files/background-work.ts';
 import { AnswerPieces } from '../answer-pieces.ts';
 import type { TurnRow } from '../conversation.schema.ts';
 import { ConversationsRepository } from '../conversations.repository.ts';
-import type { Reply } from '../engine/bartender.ts';
-import type { Topic, World } from '../engine/turn.ts';
 import { MemberFacts } from '../member-facts.ts';
-import { numbersIn } from './guard.ts';
 import { instructionsFor, messagesFor } from './instructions.ts';
 import { LanguageModel, type ModelUsage } from './language-model.ts';
 import { ModelBudgets, type Outcome } from './model-budgets.repository.ts';
 import { ModelSettingsService } from './model-settings.service.ts';
-import { Sentences } from './sentences.ts';
-import { modelTopics, SpokenAnswer } from './spoken-answer.ts';
 import { toolsFor } from './tools.ts';
 
 const maxCollections = 20;

@@ -1,13 +1,8 @@
+import type { Drink, World } from '@barspoon/bartender';
+import { answer, type Memory, madeOf, mayServe, namesIn, noWishes } from '@barspoon/bartender';
 import { normalize } from '@barspoon/mixology';
 import { type ToolSet, tool } from 'ai';
 import { z } from 'zod';
-import { answer } from '../engine/bartender.ts';
-import type { Drink } from '../engine/drink.ts';
-import { namesIn } from '../engine/reading.ts';
-import type { World } from '../engine/turn.ts';
-import { madeOf } from '../engine/why.ts';
-import { type Memory, noWishes } from '../engine/wishes.ts';
-import { mayServe } from './guard.ts';
 
 export interface ToolContext {
   /** All that is known of the member who asks, and of nobody else. */

@@ -1,7 +1,5 @@
 import type { Allergen, LibraryIngredient, Recipe } from '@barspoon/contracts';
-import { normalize, type Vocabulary } from '@barspoon/mixology';
-import { spiritOf } from '../../recipes/traits.ts';
-import { type Structure, structureOf } from '../../similar/structure.ts';
+import { normalize, type Structure, spiritOf, structureOf, type Vocabulary } from '@barspoon/mixology';
 
 /** What the bartender needs of a stored recipe. */
 export type DrinkRow = Pick<

@@ -1,8 +1,7 @@
 import { libraryIngredientSchema, type SpecLine } from '@barspoon/contracts';
-import { compileVocabulary } from '@barspoon/mixology';
 import { describe, expect, it } from 'vitest';
-import { SimilarIndex } from './similar-index.ts';
 import { likeness, roleOf, structureOf } from './structure.ts';
+import { compileVocabulary } from './vocabulary.ts';
 
 const node = (slug: string, more: object = {}) =>
   libraryIngredientSchema.parse({ slug, name: slug.replaceAll('-', ' '), color: '#ffffff', ...more });
@@ -57,21 +56,5 @@ describe('the structure of a drink', () => {
     expect(likeness(gimlet, ginSour)).toBeGreaterThan(likeness(gimlet, negroni));
     expect(likeness(gimlet, gimlet)).toBeCloseTo(1);
     expect(likeness(gimlet, negroni)).toBeCloseTo(likeness(negroni, gimlet));
-  });
-});
-
-describe('similar drinks', () => {
-  it('are those on the same spirit built most alike, until they change or go', () => {
-    const index = new SimilarIndex();
-    for (const [id, structure] of Object.entries({ gimlet, ginSour, negroni, daiquiri }))
-      index.put(id, structure);
-    expect(index.like('gimlet', 3)[0]).toBe('ginSour');
-    expect(index.like('gimlet', 3)).not.toContain('daiquiri');
-    expect(index.like('gimlet', 3)).not.toContain('gimlet');
-    index.put('ginSour', negroni);
-    expect(index.like('negroni', 1)).toEqual(['ginSour']);
-    index.remove('ginSour');
-    expect(index.like('gimlet', 3)).not.toContain('ginSour');
-    expect(index.like('unknown', 3)).toEqual([]);
   });
 });

@@ -3,14 +3,17 @@ import { fileURLToPath } from 'node:url';
 import type { LibraryIngredient } from '@barspoon/contracts';
 import { compileVocabulary } from '@barspoon/mixology';
 import { type LibraryKind, readLibraryText } from '@barspoon/mixology/formats';
-import { drinkOf } from '../../src/assistant/engine/drink.ts';
-import { DrinkShelf } from '../../src/assistant/engine/drink-shelf.ts';
-import type { Bar, World } from '../../src/assistant/engine/turn.ts';
-import { noNever } from '../../src/assistant/engine/wishes.ts';
-import { contentOfExchange, type RecipeContent } from '../../src/recipes/recipe-drafts.ts';
+import {
+  contentOfExchange,
+  type RecipeContent,
+} from '../../../services/catalogue/src/recipes/recipe-drafts.ts';
+import { drinkOf } from '../src/drink.ts';
+import { DrinkShelf } from '../src/drink-shelf.ts';
+import type { Bar, World } from '../src/turn.ts';
+import { noNever } from '../src/wishes.ts';
 
 const entries = <K extends LibraryKind>(kind: K, folder: string) => {
-  const path = fileURLToPath(new URL(`../../../../library/${folder}/`, import.meta.url));
+  const path = fileURLToPath(new URL(`../../../library/${folder}/`, import.meta.url));
   return readdirSync(path)
     .filter((name) => name.endsWith('.yaml'))
     .flatMap((name) => readLibraryText(kind, readFileSync(path + name, 'utf8')).entries);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { judge, type Prompt } from '../../../test/assistant/measure.ts';
-import { developmentDrinks } from '../../../test/assistant/prompts/development-drinks.ts';
-import { developmentTalk } from '../../../test/assistant/prompts/development-talk.ts';
-import { heldBack } from '../../../test/assistant/prompts/held-back.ts';
-import { scriptedModels } from '../../../test/assistant/scripted-models.ts';
+import { judge, type Prompt } from '../test/measure.ts';
+import { developmentDrinks } from '../test/prompts/development-drinks.ts';
+import { developmentTalk } from '../test/prompts/development-talk.ts';
+import { heldBack } from '../test/prompts/held-back.ts';
+import { scriptedModels } from '../test/scripted-models.ts';
 
 const development = [...developmentDrinks, ...developmentTalk];
 const sets: Readonly<Record<string, readonly Prompt[]>> = {

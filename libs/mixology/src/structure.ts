@@ -1,6 +1,7 @@
 import type { LibraryIngredient, Method, SpecLine } from '@barspoon/contracts';
-import { toMl, type Vocabulary } from '@barspoon/mixology';
-import { baseOf } from '../recipes/traits.ts';
+import { baseOf } from './spirits.ts';
+import { toMl } from './units.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** How a drink is built: what share each role and each ingredient has of it. Shares of a kind add up to one. */
 export interface Structure {

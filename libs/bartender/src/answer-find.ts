@@ -1,4 +1,4 @@
-import { likeness } from '../../similar/structure.ts';
+import { likeness } from '@barspoon/mixology';
 import { describe } from './describe.ts';
 import type { Drink } from './drink.ts';
 import { ownWishes, wantsNoAlcoholEither, withoutChanges, withoutReplacedSpirit } from './find-wishes.ts';

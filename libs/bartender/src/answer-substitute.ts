@@ -1,5 +1,4 @@
-import { broughtBy, ratioText, substitutesOf } from '@barspoon/mixology';
-import { likeness } from '../../similar/structure.ts';
+import { broughtBy, likeness, ratioText, substitutesOf } from '@barspoon/mixology';
 import { allergenNote } from './answer-find.ts';
 import { drinkMeant } from './answer-recipe.ts';
 import { isAllowed } from './finding.ts';

@@ -1,7 +1,7 @@
 import type { Allergen } from '@barspoon/contracts';
-import { answer, type Reply } from '../../src/assistant/engine/bartender.ts';
-import type { Said, Topic, World } from '../../src/assistant/engine/turn.ts';
-import { newMemory } from '../../src/assistant/engine/wishes.ts';
+import { answer, type Reply } from '../src/bartender.ts';
+import type { Said, Topic, World } from '../src/turn.ts';
+import { newMemory } from '../src/wishes.ts';
 import { barOf, ingredientsOf, libraryWorld, nodeOf, recipeOf } from './library-world.ts';
 
 /** What a question must lead to, told without the engine's own words: in what the library says of a drink. */

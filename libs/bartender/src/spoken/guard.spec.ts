@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { libraryWorld } from '../../../test/assistant/library-world.ts';
-import { type Memory, newMemory } from '../engine/wishes.ts';
+import { libraryWorld } from '../../test/library-world.ts';
+import { type Memory, newMemory } from '../wishes.ts';
 import { checkSentence } from './guard.ts';
 import { Sentences } from './sentences.ts';
 

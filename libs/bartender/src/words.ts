@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Allergen, Glass, Method } from '@barspoon/contracts';
 import { normalize } from '@barspoon/mixology';
 import type { Scale, Taste } from './tastes.ts';
@@ -155,7 +154,8 @@ export const meanings: ReadonlyMap<string, readonly Meaning[]> = (() => {
     for (const phrase of phrases.split(',')) {
       const key = normalize(phrase);
       const known = all.get(key) ?? [];
-      if (!known.some((one) => isDeepStrictEqual(one, meaning))) all.set(key, [...known, meaning]);
+      if (!known.some((one) => JSON.stringify(one) === JSON.stringify(meaning)))
+        all.set(key, [...known, meaning]);
     }
   };
   for (const [taste, phrases] of Object.entries(tasteWords))

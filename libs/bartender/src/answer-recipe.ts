@@ -1,5 +1,5 @@
 import type { Allergen } from '@barspoon/contracts';
-import { likeness } from '../../similar/structure.ts';
+import { likeness } from '@barspoon/mixology';
 import type { Drink } from './drink.ts';
 import { isAllowed } from './finding.ts';
 import { capital, listed, onTable, type Responder, type Said, say, show, type Turn } from './turn.ts';

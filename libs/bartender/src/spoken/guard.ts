@@ -1,10 +1,10 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
 import { normalize, type Vocabulary } from '@barspoon/mixology';
-import type { Drink } from '../engine/drink.ts';
-import type { DrinkShelf } from '../engine/drink-shelf.ts';
-import { isAllowed } from '../engine/finding.ts';
-import { namesIn } from '../engine/reading.ts';
-import { type Memory, noWishes, type Wishes } from '../engine/wishes.ts';
+import type { Drink } from '../drink.ts';
+import type { DrinkShelf } from '../drink-shelf.ts';
+import { isAllowed } from '../finding.ts';
+import { namesIn } from '../reading.ts';
+import { type Memory, noWishes, type Wishes } from '../wishes.ts';
 import { plainWords } from './plain-words.ts';
 
 /** What a sentence is held against. */

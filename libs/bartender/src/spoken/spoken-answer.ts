@@ -1,8 +1,8 @@
-import { labelsNote } from '../engine/answer-find.ts';
-import type { Reply } from '../engine/bartender.ts';
-import type { Drink } from '../engine/drink.ts';
-import type { Said, Topic, World } from '../engine/turn.ts';
-import { whyOf } from '../engine/why.ts';
+import { labelsNote } from '../answer-find.ts';
+import type { Reply } from '../bartender.ts';
+import type { Drink } from '../drink.ts';
+import type { Said, Topic, World } from '../turn.ts';
+import { whyOf } from '../why.ts';
 import { checkSentence, mayServe } from './guard.ts';
 
 /** Of everything else a model could only repeat what the rules say, or harm somebody. */

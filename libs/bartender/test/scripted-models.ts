@@ -1,7 +1,7 @@
-import { madeOf } from '../../src/assistant/engine/why.ts';
-import { numbersIn } from '../../src/assistant/model/guard.ts';
-import { Sentences } from '../../src/assistant/model/sentences.ts';
-import { modelTopics, SpokenAnswer } from '../../src/assistant/model/spoken-answer.ts';
+import { numbersIn } from '../src/spoken/guard.ts';
+import { Sentences } from '../src/spoken/sentences.ts';
+import { modelTopics, SpokenAnswer } from '../src/spoken/spoken-answer.ts';
+import { madeOf } from '../src/why.ts';
 import type { Wording } from './measure.ts';
 
 /** What a model says to a reply of the rules. */

@@ -1,0 +1,11 @@
+export { answer, type Reply } from './bartender.ts';
+export { type Drink, drinkOf } from './drink.ts';
+export { DrinkShelf } from './drink-shelf.ts';
+export { likesOf } from './likes.ts';
+export { namesIn } from './reading.ts';
+export { mayServe, numbersIn } from './spoken/guard.ts';
+export { Sentences } from './spoken/sentences.ts';
+export { modelTopics, SpokenAnswer } from './spoken/spoken-answer.ts';
+export type { Bar, Said, Topic, World } from './turn.ts';
+export { madeOf } from './why.ts';
+export { type Memory, newMemory, noWishes } from './wishes.ts';
