@@ -2,6 +2,7 @@ import type { Allergen } from '@barspoon/contracts';
 import { likeness } from '@barspoon/mixology';
 import type { Drink } from './drink.ts';
 import { isAllowed } from './finding.ts';
+import { containedWords, veganWords } from './optional-lines.ts';
 import { capital, listed, onTable, type Responder, type Said, say, show, type Turn } from './turn.ts';
 import { madeOf, minutesText, whyOf } from './why.ts';
 import { noWishes } from './wishes.ts';
@@ -192,22 +193,19 @@ function factAsked(plain: string, drink: Drink): string | null {
       : `About ${facts.calories} calories in one ${name}, with ${facts.sugarGrams} g of sugar.`;
   if (/\b(?:how (?:sweet|much sugar)|sugar content)\b/.test(plain))
     return facts.sugarGrams === null ? unknown : `One ${name} has about ${facts.sugarGrams} g of sugar.`;
-  if (/\b(?:vegan|plant based|animal)\b/.test(plain))
-    return drink.isKnown
-      ? `${drink.vegan ? 'Yes' : 'No'}: by its recipe the ${name} is ${drink.vegan ? '' : 'not '}vegan.`
-      : unknown;
+  if (/\b(?:vegan|plant based|animal)\b/.test(plain)) return drink.isKnown ? veganWords(drink) : unknown;
   if (/\b(?:allergens?|allergies)\b/.test(plain))
     return !drink.isKnown
       ? unknown
       : drink.allergens.size === 0
         ? `By its recipe the ${name} has none of the allergens I keep an eye on. Please check your labels too.`
-        : `By its recipe the ${name} contains ${listed([...drink.allergens])}. Please check your labels too.`;
+        : `By its recipe the ${name} contains ${listed([...drink.allergens].map((one) => containedWords(drink, one)))}. Please check your labels too.`;
   for (const [allergen, pattern] of Object.entries(allergenNames) as [Allergen, RegExp][])
     if (pattern.test(plain))
       return !drink.isKnown
         ? unknown
         : drink.allergens.has(allergen)
-          ? `Yes, a ${name} contains ${allergen}.`
+          ? `Yes, a ${name} contains ${containedWords(drink, allergen)}.`
           : `By its recipe a ${name} has no ${allergen}. Please check your labels too.`;
   if (/\b(?:alcohol free|non alcoholic|contain alcohol|have alcohol|has alcohol)\b/.test(plain))
     return drink.isDry

@@ -1,4 +1,5 @@
-import type { Allergen, Glass, Ice, LibraryIngredient, Method } from '@barspoon/contracts';
+import type { Glass, Ice, LibraryIngredient, Method } from '@barspoon/contracts';
+import { type Dietary, type DietaryLine, dietaryOf } from './dietary.ts';
 import { dilutionMl } from './dilution.ts';
 import { glassCapacityMl } from './glass-capacity.ts';
 import { type Measure, toMl } from './units.ts';
@@ -9,6 +10,8 @@ export type IngredientFacts = Pick<LibraryIngredient, 'abv' | 'allergens' | 'veg
 
 /** One line of a spec joined with its ingredient; undefined where the vocabulary does not know it. */
 export interface FactLine extends Measure {
+  /** Said of a line that is optional or unknown. */
+  name?: string | undefined;
   ingredient: IngredientFacts | undefined;
   optional?: boolean | undefined;
 }
@@ -20,10 +23,12 @@ export interface FactInput {
   ice: Ice;
   /** Servings the spec makes; every figure is per serving. */
   serves?: number;
+  /** Counts only for what the drink contains. */
+  garnish?: readonly DietaryLine[];
 }
 
-/** Calculated facts of one serving. Optional lines are left out, and counted pieces without a known size add nothing. */
-export interface DrinkFacts {
+/** Calculated facts of one serving. Figures leave optional lines out, and counted pieces without a known size add nothing. */
+export interface DrinkFacts extends Dietary {
   /** Liquid poured, before ice has touched it, in ml. */
   liquidMl: number;
   /** Water the ice adds, in ml. */
@@ -40,8 +45,6 @@ export interface DrinkFacts {
   /** Grams of acid, as citric acid. */
   acidGrams: number;
   kcal: number;
-  allergens: Allergen[];
-  vegan: boolean;
   /** False when a line's ingredient is unknown, so that the figures are a lower bound. */
   complete: boolean;
 }
@@ -65,7 +68,7 @@ const iceShare: Record<Ice, number> = {
 };
 
 /** Volume, strength, sugar, acid, energy and diet of one serving. Pure; each constant names its source. */
-export function drinkFacts({ lines, method, glass, ice, serves = 1 }: FactInput): DrinkFacts {
+export function drinkFacts({ lines, method, glass, ice, serves = 1, garnish }: FactInput): DrinkFacts {
   const counted = lines.filter((line) => !line.optional);
   const measured = counted.map((line) => ({ ...line, ml: lineMl(line) }));
   const pouredMl = measured.reduce((total, line) => total + volumeOf(line), 0) / serves;
@@ -97,8 +100,7 @@ export function drinkFacts({ lines, method, glass, ice, serves = 1 }: FactInput)
       2,
     ),
     kcal: Math.round(alcoholGrams * kcalPerGram.alcohol + sugarGrams * kcalPerGram.sugar + otherKcal),
-    allergens: [...new Set(counted.flatMap(({ ingredient }) => ingredient?.allergens ?? []))].sort(),
-    vegan: counted.every(({ ingredient }) => ingredient?.vegan ?? true),
+    ...dietaryOf(lines, garnish),
     complete: counted.every(({ ingredient }) => ingredient !== undefined),
   };
 }

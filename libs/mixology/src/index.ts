@@ -1,4 +1,5 @@
 export * from './amount-text.ts';
+export * from './dietary.ts';
 export * from './dilution.ts';
 export * from './facts.ts';
 export * from './glass-capacity.ts';

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { trendPoints } from '@barspoon/contracts';
+import { compileVocabulary } from '@barspoon/mixology';
 import type { Migration } from '@barspoon/persistence';
 import type { TurnRow } from './assistant/conversation.schema.ts';
 import type { IngredientRow } from './ingredients/ingredient.schema.ts';
@@ -6,6 +8,7 @@ import type { RatingRow } from './ratings/rating.schema.ts';
 import type { RecipeVersionRow } from './recipe-versions/recipe-version.schema.ts';
 import { versionOf } from './recipe-versions/recipe-version.ts';
 import type { RecipeRow } from './recipes/recipe.schema.ts';
+import { factsOf } from './recipes/recipe.ts';
 import type { TrendEventRow, TrendSupporterRow } from './trends/trend.schema.ts';
 import { onceId } from './trends/trend.ts';
 
@@ -130,6 +133,21 @@ const oneRemovedPhotoWasKnown: Migration = {
   },
 };
 
+/** Facts from before they said what optional lines and the garnish contain. */
+const optionalLinesWereLeftOut: Migration = {
+  id: '2026-11-26-optional-lines-were-left-out-of-allergens',
+  async up(connection) {
+    const nodes = await connection.collection<IngredientRow>('ingredients').find().toArray();
+    const vocabulary = compileVocabulary(nodes.map(({ node }) => node));
+    const recipes = connection.collection<RecipeRow>('recipes');
+    for await (const row of recipes.find()) {
+      const facts = factsOf(row, vocabulary);
+      if (!isDeepStrictEqual(facts, row.facts))
+        await recipes.updateOne({ _id: row._id, revision: row.revision }, { $set: { facts } });
+    }
+  },
+};
+
 export const migrations: readonly Migration[] = [
   recipesWerePublic,
   answersWereTheEngines,
@@ -139,4 +157,5 @@ export const migrations: readonly Migration[] = [
   nothingWasWithheld,
   ratingsDidNotCount,
   oneRemovedPhotoWasKnown,
+  optionalLinesWereLeftOut,
 ];

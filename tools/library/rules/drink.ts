@@ -1,5 +1,5 @@
 import type { LibraryRecipe } from '@barspoon/contracts';
-import { type DrinkFacts, drinkFacts, glassCapacityMl } from '@barspoon/mixology';
+import { type DrinkFacts, drinkFacts, garnishLines, glassCapacityMl } from '@barspoon/mixology';
 import { type LibraryContext, recipeRule } from './rule.ts';
 
 /** The calculated facts of a library recipe, per serving. */
@@ -8,7 +8,7 @@ export function factsOf(
   { vocabulary }: Pick<LibraryContext, 'vocabulary'>,
 ): DrinkFacts {
   const lines = recipe.spec.map((line) => ({ ...line, ingredient: vocabulary.get(line.ingredient) }));
-  return drinkFacts({ ...recipe, lines });
+  return drinkFacts({ ...recipe, lines, garnish: garnishLines(recipe.garnish, vocabulary) });
 }
 
 /** Ice takes its place in the glass, so a drink over ice must leave it room; blended, it is part of the drink. */

@@ -66,6 +66,26 @@ describe('the recipe page', () => {
     },
   );
 
+  const eggWhite = { name: 'egg white', allergens: ['egg' as const], vegan: false };
+  it.each([
+    [{ optional: [eggWhite] }, 'Contains egg if you add the egg white. Vegan without it.'],
+    [{ allergens: ['nuts' as const], vegan: false, optional: [eggWhite] }, 'Contains nuts. Contains egg if'],
+    [
+      { optional: [{ name: 'honey', allergens: [], vegan: false }] },
+      'No listed allergens. Vegan without the honey.',
+    ],
+    [{ vegan: false, unknown: ['mystery tea'] }, "We don't know mystery tea, so check what's in it."],
+    [{}, 'No listed allergens. Vegan.'],
+  ])('says what a drink contains however it is made: %j [BEYOND-150]', async (facts, text) => {
+    fakeApi.answer(recipeRoutes.get, {
+      ...daiquiri,
+      facts: { ...daiquiri.facts, allergens: [], vegan: true, ...facts },
+    });
+    await renderApp('/recipes/daiquiri');
+    expect(await screen.findByText(/Per serving, calculated from the recipe\./)).toHaveTextContent(text);
+    if ('unknown' in facts) expect(screen.queryByText(/No listed allergens/)).toBeNull();
+  });
+
   it('keeps a favorite on the server, and its button says which it is [FAV-04, CONTRA-33, BEYOND-28]', async () => {
     await asMember();
     fakeApi.answer(favoriteRoutes.marks, { recipeIds: [] });

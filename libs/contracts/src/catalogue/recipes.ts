@@ -70,7 +70,7 @@ const cardFields = {
 export const recipeCardSchema = z.strictObject(cardFields);
 export type RecipeCard = z.output<typeof recipeCardSchema>;
 
-/** Facts calculated from the spec and the vocabulary; null where an ingredient is unknown. */
+/** Facts calculated from the spec and the vocabulary; null where an ingredient is unknown. Implements BEYOND-150. */
 export const recipeFactsSchema = z.strictObject({
   /** Finished drink in ml, dilution included, per serving. */
   volumeMl: z.number().nullable(),
@@ -81,8 +81,15 @@ export const recipeFactsSchema = z.strictObject({
   sugarGrams: z.number().nullable(),
   acidGrams: z.number().nullable(),
   calories: z.number().nullable(),
+  /** What it contains as it is made without its optional lines; with its garnish. */
   allergens: z.array(z.enum(allergens)),
   vegan: z.boolean(),
+  /** The optional lines that add an allergen or are not vegan, and what they add. */
+  optional: z
+    .array(z.strictObject({ name: z.string(), allergens: z.array(z.enum(allergens)), vegan: z.boolean() }))
+    .optional(),
+  /** The lines whose ingredient nobody knows: they may contain anything. */
+  unknown: z.array(z.string()).optional(),
 });
 
 export const originSchema = z.strictObject({

@@ -47,7 +47,7 @@ export function barAssistantRecipe(
     description: recipe.description || null,
     garnish:
       recipe.garnish.map((garnish) => capitalized(garnishText(garnish, vocabulary))).join(', ') || null,
-    abv: drinkFacts({ ...recipe, method: recipe.method ?? 'build', lines }).abv,
+    abv: drinkFacts({ ...recipe, method: recipe.method ?? 'build', lines, garnish: [] }).abv,
     tags: recipe.tags,
     glass: capitalized(recipe.glass),
     method: recipe.method ? capitalized(recipe.method) : null,

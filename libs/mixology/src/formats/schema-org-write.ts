@@ -1,4 +1,5 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
+import { garnishLines, isVegan } from '../dietary.ts';
 import { drinkFacts } from '../facts.ts';
 import { lineText } from '../line-text.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -18,7 +19,8 @@ export type JsonLd = Record<string, unknown>;
 export function recipeNode(recipe: ExchangeRecipe, vocabulary: IngredientVocabulary): JsonLd {
   const named = recipe.spec.map((line) => ({ ...line, name: nameOf(line, vocabulary) }));
   const lines = recipe.spec.map((line) => ({ ...line, ingredient: vocabulary.get(line.ingredient ?? '') }));
-  const facts = drinkFacts({ ...recipe, method: recipe.method ?? 'build', lines });
+  const garnish = garnishLines(recipe.garnish, vocabulary);
+  const facts = drinkFacts({ ...recipe, method: recipe.method ?? 'build', lines, garnish });
   return defined({
     '@type': 'Recipe',
     identifier: recipe.slug,
@@ -57,7 +59,7 @@ export function recipeNode(recipe: ExchangeRecipe, vocabulary: IngredientVocabul
     locationCreated: recipe.origin?.place ? { '@type': 'Place', name: recipe.origin.place } : undefined,
     dateCreated: recipe.origin?.year === undefined ? undefined : String(recipe.origin.year),
     citation: recipe.source,
-    suitableForDiet: facts.vegan && facts.complete ? 'https://schema.org/VeganDiet' : undefined,
+    suitableForDiet: isVegan(facts) ? 'https://schema.org/VeganDiet' : undefined,
     nutrition: facts.complete
       ? {
           '@type': 'NutritionInformation',

@@ -81,7 +81,7 @@ export function contentOfExchange(
     note: note ?? null,
     optional: optional ?? false,
   }));
-  const { serves, glass, ice } = recipe;
+  const { serves, glass, ice, garnish } = recipe;
   const method = recipe.method ?? null;
   return {
     name: recipe.name,
@@ -98,7 +98,7 @@ export function contentOfExchange(
     rim: recipe.rim ?? null,
     layered: recipe.layered ?? false,
     foam: recipe.foam ?? false,
-    garnish: recipe.garnish,
+    garnish,
     spec,
     ingredients: ingredientTexts(spec),
     instructions: recipe.instructions,
@@ -106,7 +106,7 @@ export function contentOfExchange(
     image: recipe.image ?? null,
     origin: recipe.origin ?? null,
     source: recipe.source ?? null,
-    facts: factsOf({ spec, serves, method, glass, ice }, vocabulary),
+    facts: factsOf({ spec, serves, method, glass, ice, garnish }, vocabulary),
   };
 }
 

@@ -114,6 +114,7 @@ export const RecipeRowSchema = SchemaFactory.createForClass(RecipeRow)
   .index({ createdAt: -1, _id: -1 })
   .index({ createdAt: -1, _id: -1 }, { name: 'featured', partialFilterExpression: { featured: true } })
   .index({ 'spec.ingredient': 1, _id: 1 }, { name: 'ingredient' })
+  .index({ 'garnish.ingredient': 1, _id: 1 }, { name: 'garnish' })
   .index({ userId: 1, createdAt: -1, _id: -1 }, { name: 'user-newest' })
   .index(
     { basedOnId: 1, createdAt: -1, _id: -1 },

@@ -1,5 +1,5 @@
 import type { Glass, Ice, LibraryIngredient, Method, Recipe, SpecLine } from '@barspoon/contracts';
-import { drinkFacts, lineText, type Vocabulary } from '@barspoon/mixology';
+import { drinkFacts, garnishLines, lineText, type Vocabulary } from '@barspoon/mixology';
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 const maxCardLength = 100;
@@ -30,17 +30,35 @@ export const ingredientTexts = (spec: readonly SpecLine[]): string[] =>
  * not given: a lower bound would look like a fact.
  */
 export function factsOf(
-  drink: { spec: readonly SpecLine[]; method: Method | null; glass: Glass; ice: Ice; serves: number },
+  drink: {
+    spec: readonly SpecLine[];
+    method: Method | null;
+    glass: Glass;
+    ice: Ice;
+    serves: number;
+    garnish?: Recipe['garnish'];
+  },
   vocabulary: Vocabulary<LibraryIngredient>,
 ): Recipe['facts'] {
-  const lines = drink.spec.map((line) => ({
-    amount: line.amount ?? undefined,
-    unit: line.unit,
-    optional: line.optional,
-    ingredient: line.ingredient ? vocabulary.get(line.ingredient) : undefined,
-  }));
-  const facts = drinkFacts({ ...drink, lines, method: drink.method ?? 'build' });
-  const { allergens, vegan } = facts;
+  const lines = drink.spec.map((line) => {
+    const ingredient = line.ingredient ? vocabulary.get(line.ingredient) : undefined;
+    const { unit, optional } = line;
+    return {
+      amount: line.amount ?? undefined,
+      unit,
+      optional,
+      ingredient,
+      name: ingredient?.name ?? line.name,
+    };
+  });
+  const garnish = garnishLines(drink.garnish ?? [], vocabulary);
+  const facts = drinkFacts({ ...drink, lines, garnish, method: drink.method ?? 'build' });
+  const dietary = {
+    allergens: facts.allergens,
+    vegan: facts.vegan && facts.complete,
+    ...(facts.optional.length > 0 && { optional: facts.optional }),
+    ...(facts.unknown.length > 0 && { unknown: facts.unknown }),
+  };
   if (!facts.complete || drink.method === null)
     return {
       volumeMl: null,
@@ -49,8 +67,7 @@ export function factsOf(
       sugarGrams: null,
       acidGrams: null,
       calories: null,
-      allergens,
-      vegan: vegan && facts.complete,
+      ...dietary,
     };
   return {
     volumeMl: Math.round(facts.volumeMl),
@@ -59,8 +76,7 @@ export function factsOf(
     sugarGrams: tenth(facts.sugarGrams),
     acidGrams: tenth(facts.acidGrams),
     calories: Math.round(facts.kcal),
-    allergens,
-    vegan,
+    ...dietary,
   };
 }
 

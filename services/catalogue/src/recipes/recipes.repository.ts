@@ -231,12 +231,14 @@ export class RecipesRepository {
     });
   }
 
-  /** Regardless of visibility, by id: those with a line of this ingredient. */
-  pouring(ingredient: string, limit: number, after?: string): Promise<RecipeRow[]> {
+  /** Regardless of visibility, by id: those with a line or garnish of this ingredient. */
+  madeWith(ingredient: string, limit: number, after?: string): Promise<RecipeRow[]> {
     return this.rows
-      .find({ 'spec.ingredient': ingredient, ...(after !== undefined && { _id: { $gt: after } }) })
+      .find({
+        $or: [{ 'spec.ingredient': ingredient }, { 'garnish.ingredient': ingredient }],
+        ...(after !== undefined && { _id: { $gt: after } }),
+      })
       .sort({ _id: 1 })
-      .hint('ingredient')
       .limit(limit)
       .lean()
       .exec();

@@ -1,5 +1,5 @@
 import { type LibraryIngredient, type Recipe, type SpecLine, strengthOf } from '@barspoon/contracts';
-import { spiritOf, type Vocabulary } from '@barspoon/mixology';
+import { mayContain, spiritOf, type Vocabulary } from '@barspoon/mixology';
 import type { SearchTraits } from '../search/search-index.ts';
 
 interface TraitRow {
@@ -18,7 +18,7 @@ export function traitsOf(row: TraitRow, vocabulary: Vocabulary<LibraryIngredient
     glass: row.glass,
     method: row.method,
     strength: row.facts.abv === null ? (row.alcoholic ? null : 'none') : strengthOf(row.facts.abv),
-    allergens: row.facts.allergens,
+    allergens: mayContain(row.facts),
     contains: containedIn(row.spec, vocabulary),
     rating: row.ratingAverage,
   };

@@ -11,7 +11,7 @@ import { RecipesRepository } from '../recipes/recipes.repository.ts';
 /** A batch size that keeps a transaction short; the rest is a separate job. */
 const atOnce = 100;
 
-/** Recalculates recipes that pour an ingredient whose strength or allergens have changed. */
+/** Recalculates recipes with a line or garnish of an ingredient whose strength or allergens have changed. */
 @Injectable()
 export class RecalculateFactsWorker {
   constructor(
@@ -27,7 +27,7 @@ export class RecalculateFactsWorker {
     const { ingredient, revision, after } = data;
     const vocabulary = await this.vocabulary.current();
     await this.transactions.run(async () => {
-      const rows = await this.recipes.pouring(ingredient, atOnce, after);
+      const rows = await this.recipes.madeWith(ingredient, atOnce, after);
       for (const row of rows) {
         const facts = factsOf(row, vocabulary);
         if (!isDeepStrictEqual(facts, row.facts)) await this.changes.recalculate(row, facts);

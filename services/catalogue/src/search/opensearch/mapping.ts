@@ -1,7 +1,7 @@
 import { facetNames } from '@barspoon/contracts';
 
 /** Incremented with every change of the mapping or of `indexedRecipe`: each version has its own index. */
-export const mappingVersion = 1;
+export const mappingVersion = 2;
 
 const keyword = { type: 'keyword' } as const;
 const onlyFound = { ...keyword, doc_values: false } as const;

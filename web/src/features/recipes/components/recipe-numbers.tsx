@@ -1,4 +1,5 @@
 import type { Recipe } from '@barspoon/contracts';
+import { dietaryTexts } from '../dietary-texts.ts';
 import { tSheet } from '../sheet-texts.ts';
 import { useVolumeUnit } from '../use-volume-unit.ts';
 import styles from './recipe-page.module.css';
@@ -8,7 +9,7 @@ const ML_PER_OZ = 30;
 /** The calculated facts; facts that an unknown ingredient makes unknown are omitted, never guessed. */
 export function RecipeNumbers({ facts }: Pick<Recipe, 'facts'>) {
   const [unit] = useVolumeUnit();
-  const { abv, volumeMl, standardDrinks, calories, sugarGrams, allergens, vegan } = facts;
+  const { abv, volumeMl, standardDrinks, calories, sugarGrams } = facts;
   const volume =
     volumeMl !== null &&
     (unit === 'oz'
@@ -25,10 +26,6 @@ export function RecipeNumbers({ facts }: Pick<Recipe, 'facts'>) {
     [tSheet('detail.calories'), calories !== null && tSheet('detail.caloriesValue', { calories })],
     [tSheet('detail.sugar'), sugarGrams !== null && tSheet('detail.sugarValue', { grams: sugarGrams })],
   ] as const;
-  const contains =
-    allergens.length > 0
-      ? tSheet('detail.allergens', { names: allergens.map((name) => tSheet(`allergens.${name}`)).join(', ') })
-      : tSheet('detail.noAllergens');
   return (
     <section>
       <h2>{tSheet('detail.numbers')}</h2>
@@ -44,9 +41,7 @@ export function RecipeNumbers({ facts }: Pick<Recipe, 'facts'>) {
         )}
       </dl>
       <p className={styles.note}>
-        {[tSheet('detail.perServing'), `${contains}.`, vegan && `${tSheet('detail.vegan')}.`]
-          .filter(Boolean)
-          .join(' ')}
+        {[tSheet('detail.perServing'), ...dietaryTexts(facts).map((text) => `${text}.`)].join(' ')}
       </p>
     </section>
   );
