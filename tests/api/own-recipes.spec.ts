@@ -207,6 +207,53 @@ describe('a recipe that is not public', () => {
     },
   );
 
+  it('is its author’s favorite and on their collections, which show it to others once it is visible by link [BEYOND-151]', async () => {
+    const [ada, eve] = [await aMember(stack), await aMember(stack)];
+    const [hidden, shown] = [await create(ada, 'private'), await create(ada, 'public')];
+    for (const { id } of [hidden, hidden, shown]) await ada.call(favoriteRoutes.add, { params: { id } });
+    const favorites = await ada.call(favoriteRoutes.list, { query: {} });
+    expect([favorites.items.map(({ recipe }) => recipe.id), favorites.total]).toEqual([
+      [shown.id, hidden.id],
+      2,
+    ]);
+    const { id } = await ada.call(collectionRoutes.create, { body: { name: 'House', isPublic: true } });
+    for (const recipe of [hidden, shown])
+      await ada.call(collectionRoutes.addRecipe, { params: { id, recipeId: recipe.id } });
+    const seenBy = async (agent: Agent) => {
+      const { recipes, recipeCount } = await agent.call(collectionRoutes.get, { params: { id } });
+      expect(recipeCount).toBe(recipes.length);
+      return recipes.map((recipe) => [recipe.id, recipe.visibility]);
+    };
+    expect(await seenBy(ada)).toEqual([
+      [hidden.id, 'private'],
+      [shown.id, undefined],
+    ]);
+    for (const agent of [eve, stack.visitor()]) expect(await seenBy(agent)).toEqual([[shown.id, undefined]]);
+    const copy = await eve.call(collectionRoutes.copy, { params: { id } });
+    expect(copy.recipes.map((recipe) => recipe.id)).toEqual([shown.id]);
+
+    const linked = await revise(ada, hidden, input('link', { name: hidden.name }));
+    expect(await seenBy(eve)).toEqual([
+      [linked.id, 'link'],
+      [shown.id, undefined],
+    ]);
+    expect((await eve.send(favoriteRoutes.add, { params: { id: linked.id } })).status).toBe(404);
+    const feed = await ada.call(socialRoutes.feed, { query: {} });
+    expect(JSON.stringify(feed)).not.toContain(hidden.name);
+  });
+
+  it('stays on its author’s own lists when they take it from everybody else’s [BEYOND-151]', async () => {
+    const ada = await aMember(stack);
+    const made = await create(ada, 'public', { name: 'Kept Sour' });
+    await ada.call(favoriteRoutes.add, { params: { id: made.id } });
+    const { id } = await ada.call(collectionRoutes.create, { body: { name: 'House' } });
+    await ada.call(collectionRoutes.addRecipe, { params: { id, recipeId: made.id } });
+    await revise(ada, made, input('private', { name: 'Kept Sour' }));
+    expect((await ada.call(favoriteRoutes.list, { query: {} })).total).toBe(1);
+    const { recipes } = await ada.call(collectionRoutes.get, { params: { id } });
+    expect(recipes.map((recipe) => recipe.id)).toEqual([made.id]);
+  });
+
   it('is read by whoever has its link, or by its author alone [BEYOND-25]', async () => {
     const [ada, eve] = [await aMember(stack), await aMember(stack)];
     const linked = await create(ada, 'link');

@@ -4,6 +4,7 @@ import {
   catalogueAuditRoutes,
   memberRoutes,
   ownDataRoutes,
+  ownRecipeRoutes,
   profileRoutes,
   type RatingInput,
   ratingRoutes,
@@ -128,6 +129,18 @@ describe('rating a recipe', () => {
     const ada = await aMember(stack);
     const params = { id: '01939c5e-6a00-7000-8000-00000000ffff' };
     expect((await ada.send(ratingRoutes.rate, { params, body: rating() })).status).toBe(404);
+  });
+
+  it('is not given to a recipe of one’s own [BEYOND-152]', async () => {
+    const ada = await aMember(stack);
+    const made = await ada.call(ownRecipeRoutes.create, {
+      body: { ...aRecipe({ name: 'Own Praise' }), visibility: 'public' },
+    });
+    const params = { id: made.id };
+    const answer = await ada.send(ratingRoutes.rate, { params, body: rating() });
+    expect([answer.status, answer.body.code]).toEqual([403, 'catalogue.own_recipe']);
+    const eve = await aMember(stack);
+    expect((await eve.call(ratingRoutes.rate, { params, body: rating() })).summary.count).toBe(1);
   });
 
   it('of one recipe by many at once loses none, however often each sends it', async () => {

@@ -129,9 +129,9 @@ describe.each(Object.entries(looks))('the first view in %s', (_, look) => {
     const header = page.locator('article header').first();
     expect(await header.getByRole('button').allTextContents()).toEqual([
       'Add to Favorites',
+      'Start mixing',
       'Add to Collection',
       'Make it my own',
-      'Start mixing',
       'Make a batch',
       'Share',
       'Print',

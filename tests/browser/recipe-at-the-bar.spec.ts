@@ -1,12 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { eventually } from '@barspoon/testing';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
 
-it('a recipe is mixed step by step, batched for a bottle, noted and marked as made', async () => {
+const bottomOf = async (line: Locator) => {
+  const box = await line.boundingBox();
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+};
+/** Where the bar at the bottom begins. */
+const fold = (page: Page) => page.evaluate(() => innerHeight - 60);
+
+it('a phone shows the first amount without scrolling; a recipe is mixed step by step, batched for a bottle, noted and marked as made', async () => {
   const { page } = await bar.member(looks['dark, phone']);
   const look = async (what: string) => {
     await expectAccessible(page);
@@ -14,6 +22,10 @@ it('a recipe is mixed step by step, batched for a bottle, noted and marked as ma
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png` });
   };
   await page.goto('/recipes/daiquiri');
+  const amounts = page.getByRole('region', { name: 'Ingredients' }).getByRole('listitem').first();
+  await amounts.waitFor();
+  await eventually(async () => expect(await fold(page)).toBeGreaterThan(await bottomOf(amounts)));
+  await look('recipe');
   await page.getByRole('button', { name: 'Start mixing' }).click();
   const mixing = page.getByRole('dialog', { name: 'Mixing Daiquiri' });
   await mixing.getByRole('heading', { name: 'Get ready' }).waitFor();
@@ -21,6 +33,7 @@ it('a recipe is mixed step by step, batched for a bottle, noted and marked as ma
   const first = await mixing.getByRole('heading', { name: /^Step 1 of \d+$/ }).textContent();
   const steps = Number(first?.split(' ').at(-1));
   await look('mixing');
+  await mixing.getByRole('list', { name: 'Amounts' }).getByText('White Rum').waitFor();
   await page.keyboard.press('ArrowLeft');
   await mixing.getByRole('heading', { name: 'Get ready' }).waitFor();
   for (let step = 1; step <= steps; step++) {
@@ -30,12 +43,13 @@ it('a recipe is mixed step by step, batched for a bottle, noted and marked as ma
   await mixing.getByRole('button', { name: 'Done' }).click();
   await mixing.waitFor({ state: 'hidden' });
 
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Make a batch' }).click();
   const batch = page.getByRole('dialog', { name: 'A batch of Daiquiri' });
   await batch.getByRole('radio', { name: '1,000 ml' }).check();
-  const amounts = await batch.getByRole('listitem').allTextContents();
-  expect(amounts.at(-1)).toContain('Water, for what ice would melt');
-  const whole = amounts.map((line) => Number(/^[\d,]+/.exec(line)?.[0].replace(',', '')));
+  const batched = await batch.getByRole('listitem').allTextContents();
+  expect(batched.at(-1)).toContain('Water, for what ice would melt');
+  const whole = batched.map((line) => Number(/^[\d,]+/.exec(line)?.[0].replace(',', '')));
   const sum = whole.reduce((total, ml) => total + ml, 0);
   expect(Math.abs(sum - 1000)).toBeLessThanOrEqual(whole.length);
   await look('batch');

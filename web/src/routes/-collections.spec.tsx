@@ -1,4 +1,4 @@
-import { matchRoutes, collectionRoutes as routes } from '@barspoon/contracts';
+import { matchRoutes, ownRecipeRoutes, collectionRoutes as routes } from '@barspoon/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { moved } from '../lib/moved.ts';
@@ -121,6 +121,33 @@ describe('a collection', () => {
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(await screen.findByRole('status', { name: 'Collection link copied to clipboard' })).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}${at}`);
+  });
+
+  it('of my own says before it is shared what only I see, and offers to show it [BEYOND-151]', async () => {
+    await asMember();
+    const [daiquiri] = whole.recipes;
+    if (!daiquiri) throw new Error('The example has a recipe');
+    const recipe = exampleOf(ownRecipeRoutes.get);
+    fakeApi.answer(routes.get, {
+      ...whole,
+      isPublic: false,
+      recipes: [daiquiri, { ...daiquiri, id: recipe.id, name: 'House Sour', visibility: 'private' }],
+    });
+    const { user } = await renderApp(at);
+    expect(await screen.findByText('Only you can see it')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share this collection?' }));
+    expect(dialog.getByText(/Only you can see it\. Sharing makes it visible/)).toBeVisible();
+    expect(dialog.getByText(/so others won't see it: House Sour/)).toBeVisible();
+    expect(fakeApi.received(routes.revise)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByRole('status', { name: 'Collection link copied to clipboard' })).toBeVisible();
+    expect(fakeApi.received(ownRecipeRoutes.revise)).toMatchObject([
+      { params: { id: recipe.id }, body: { recipe: { name: recipe.name, visibility: 'link' } } },
+    ]);
+    expect(fakeApi.received(routes.revise)).toMatchObject([
+      { params: { id: whole.id }, body: { isPublic: true } },
+    ]);
   });
 
   it('that is not there or private reads as not found [BEYOND-92]', async () => {

@@ -3,7 +3,9 @@ import {
   ingredientRoutes,
   type Match,
   matchRoutes,
+  ownRecipeRoutes,
   placeRoutes,
+  profileRoutes,
   recipeNoteRoutes,
   recipeRoutes,
   type ShownSubstitute,
@@ -206,6 +208,7 @@ describe('the recipe page', () => {
     fakeApi.answer(recipeRoutes.get, {
       ...daiquiri,
       instructions: ['Shake hard for 12 seconds.', 'Strain into a chilled coupe.'],
+      spec: daiquiri.spec.map((line, index) => (index === 0 ? { ...line, note: 'two parts light' } : line)),
     });
     const request = vi.fn().mockResolvedValue({ release: vi.fn() });
     Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
@@ -214,8 +217,12 @@ describe('the recipe page', () => {
     const mode = within(await screen.findByRole('dialog', { name: 'Mixing Daiquiri' }));
     expect(request).toHaveBeenCalledWith('screen');
     expect(mode.getByText('60 ml')).toBeVisible();
-    await user.click(mode.getByRole('button', { name: 'Next' }));
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('{ArrowRight}');
     expect(mode.getByRole('heading', { name: 'Step 1 of 2' })).toBeVisible();
+    const beside = within(mode.getByRole('list', { name: 'Amounts' }));
+    expect(beside.getByText('60 ml')).toBeVisible();
+    expect(beside.getByText(/two parts light/)).toBeVisible();
     await user.click(mode.getByRole('button', { name: 'Start 12 s timer' }));
     expect(mode.getByText('12 s left')).toBeVisible();
     mode.getByRole('button', { name: 'Next' }).focus();
@@ -280,6 +287,32 @@ describe('the recipe page', () => {
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     expect(await screen.findByRole('status', { name: 'Recipe link copied to clipboard' })).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/recipes/daiquiri`);
+  });
+
+  it('that only I see is made visible by link before it is shared [BEYOND-151]', async () => {
+    await asMember();
+    const me = exampleOf(profileRoutes.me).id;
+    const own = { ...exampleOf(ownRecipeRoutes.get), userId: me, visibility: 'private' as const };
+    fakeApi.refuse(recipeRoutes.get, { status: 404, code: 'catalogue.recipe_not_found' });
+    fakeApi.answer(ownRecipeRoutes.get, own);
+    fakeApi.answer(ownRecipeRoutes.revise, { ...own, visibility: 'link' });
+    const { user } = await renderApp(`/recipes/${own.id}`);
+    expect(await screen.findByRole('button', { name: 'Add to Favorites' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add to Collection' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Only you can see this recipe/ }));
+    await user.click(dialog.getByRole('button', { name: 'Make visible and share' }));
+    expect(await screen.findByRole('status', { name: 'Recipe link copied to clipboard' })).toBeVisible();
+    expect(fakeApi.received(ownRecipeRoutes.revise)).toMatchObject([
+      { params: { id: own.id }, body: { recipe: { name: own.name, visibility: 'link' } } },
+    ]);
+  });
+
+  it('of my own is not rated by me [BEYOND-152]', async () => {
+    await asMember();
+    fakeApi.answer(recipeRoutes.get, { ...daiquiri, userId: exampleOf(profileRoutes.me).id });
+    await renderApp('/recipes/daiquiri');
+    expect(await screen.findByText("This is your own recipe, so you can't rate it.")).toBeVisible();
   });
 
   it('uses the share sheet where there is one, and says nothing when it is cancelled [REC-28, BEYOND-39]', async () => {

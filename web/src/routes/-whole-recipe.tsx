@@ -29,7 +29,7 @@ export function WholeRecipe({
   /** What the address calls it: a private one is asked for by its id, of its author. */
   id?: string;
 }) {
-  const { status } = useSession();
+  const { status, memberId } = useSession();
   const mayBeOwn = status !== 'visitor' && id !== undefined && uuid.test(id);
   return (
     <RecipePage
@@ -37,27 +37,32 @@ export function WholeRecipe({
       instead={
         mayBeOwn ? (
           <Suspense fallback={<PagePending />}>
-            {status === 'starting' ? <PagePending /> : <OwnRecipePage id={id} />}
+            {status === 'starting' ? (
+              <PagePending />
+            ) : (
+              <OwnRecipePage
+                id={id}
+                actions={({ id: recipeId }) => <AddToCollection recipeId={recipeId} />}
+              />
+            )}
           </Suspense>
         ) : undefined
       }
       actions={(recipe) => (
         <>
-          {recipe.visibility === 'public' && (
-            <>
-              <AddToCollection recipeId={recipe.id} />
-              <MakeItMine recipe={recipe} />
-            </>
+          {(recipe.visibility === 'public' || recipe.userId === memberId) && (
+            <AddToCollection recipeId={recipe.id} />
           )}
+          {recipe.visibility === 'public' && <MakeItMine recipe={recipe} />}
           <AfterPage place={null}>
             <OwnersActions recipe={recipe} />
             <ReportRecipe recipe={recipe} />
           </AfterPage>
         </>
       )}
-      below={({ id: recipeId }) => (
+      below={({ id: recipeId, userId }) => (
         <AfterPage place={<Bone width="100%" height="480px" />}>
-          <RatingSection recipeId={recipeId} />
+          <RatingSection recipeId={recipeId} authorId={userId} />
         </AfterPage>
       )}
     />

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema, line, momentSchema, prose } from '../common/shapes.ts';
 import { reviewAuthorSchema } from './ratings.ts';
 import { recipeCardSchema } from './recipes.ts';
+import { recipeVisibilities } from './vocabularies.ts';
 
 /** Max recipes in a collection, and max collections of a member. */
 export const collectionRecipesMax = 100;
@@ -27,6 +28,8 @@ export const collectedRecipeSchema = recipeCardSchema
     note: z.string().nullable(),
     /** Names of what is in it, for a menu. */
     ingredients: z.array(z.string()),
+    /** Of the owner's recipes that are not public: those visible by link show to others, private ones do not. */
+    visibility: z.enum(recipeVisibilities).optional(),
   });
 export type CollectedRecipe = z.output<typeof collectedRecipeSchema>;
 

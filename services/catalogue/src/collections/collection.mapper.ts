@@ -12,7 +12,13 @@ function collected({ entries }: CollectionRow, recipes: Recipes, limit = entries
     if (!row) return [];
     const { id, slug, name, image, picture, category, alcoholic } = toCard(row);
     const ingredients = row.spec.map((line) => line.name);
-    return [{ id, slug, name, image, picture, category, alcoholic, note, ingredients }];
+    const { visibility } = row;
+    return [
+      {
+        ...{ id, slug, name, image, picture, category, alcoholic, note, ingredients },
+        ...(visibility !== 'public' && { visibility }),
+      },
+    ];
   });
 }
 
@@ -50,4 +56,7 @@ export const toCollection = (
   row: CollectionRow,
   recipes: Recipes,
   owner: ReviewAuthor | null,
-): Collection => ({ ...fieldsOf(row), owner, recipes: collected(row, recipes) });
+): Collection => {
+  const shown = collected(row, recipes);
+  return { ...fieldsOf(row), recipeCount: shown.length, owner, recipes: shown };
+};

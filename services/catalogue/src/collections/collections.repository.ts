@@ -118,10 +118,15 @@ export class CollectionsRepository {
     await this.record(collectionDeleted, { ...row, revision: row.revision + 1 });
   }
 
-  /** Recipes are gone. Implements BEYOND-40. */
-  async removeRecipes(recipeIds: readonly string[]): Promise<void> {
+  /**
+   * Recipes are gone, or gone for everybody but the member `exceptOf`, whose collections keep them. Implements BEYOND-40.
+   */
+  async removeRecipes(recipeIds: readonly string[], exceptOf?: string): Promise<void> {
     const isGone = { $in: recipeIds };
-    await this.rows.updateMany({ 'entries.recipeId': isGone }, { $pull: { entries: { recipeId: isGone } } });
+    await this.rows.updateMany(
+      { 'entries.recipeId': isGone, ...(exceptOf && { userId: { $ne: exceptOf } }) },
+      { $pull: { entries: { recipeId: isGone } } },
+    );
   }
 
   private record(definition: EventDefinition, row: CollectionRow): Promise<void> {

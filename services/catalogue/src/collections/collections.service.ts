@@ -38,7 +38,8 @@ export class CollectionsService {
   /** Implements COLL-02. */
   async mine(actor: MemberActor, query: { recipeId?: string; limit: number; cursor?: string }) {
     const { items, nextCursor } = await this.collections.pageOf(actor.id, query.limit, query.cursor);
-    const recipes = await this.recipesOf(items.flatMap(({ entries }) => entries.slice(0, previewed)));
+    const previews = items.flatMap(({ entries }) => entries.slice(0, previewed));
+    const recipes = await this.recipesOf(actor.id, previews, true);
     return { items: items.map((row) => toSummary(row, recipes, query.recipeId)), nextCursor };
   }
 
@@ -58,7 +59,7 @@ export class CollectionsService {
 
   /** A private one exists only for its owner. Implements BEYOND-92. */
   async get(actor: Actor, id: string) {
-    return this.whole(await this.visible(actor, id));
+    return this.whole(await this.visible(actor, id), actor);
   }
 
   async create(actor: MemberActor, input: CollectionInput, entries: CollectionEntry[] = []) {
@@ -77,11 +78,11 @@ export class CollectionsService {
         throw tooManyCollections();
       await this.collections.add(row);
     });
-    return this.whole(row);
+    return this.whole(row, actor);
   }
 
   async revise(actor: MemberActor, id: string, input: CollectionInput) {
-    return this.whole(await this.change(actor, id, () => input));
+    return this.whole(await this.change(actor, id, () => input), actor);
   }
 
   async delete(actor: MemberActor, id: string) {
@@ -89,9 +90,9 @@ export class CollectionsService {
     return done;
   }
 
-  /** A recipe is in a collection at most once. Implements BEYOND-91. */
+  /** A public recipe or one of the member's own, at most once. Implements BEYOND-91, BEYOND-151. */
   async addRecipe(actor: MemberActor, id: string, recipeId: string) {
-    if (!(await this.recipes.exists(recipeId))) throw recipeNotFound();
+    if (!(await this.recipes.findFor(actor.id, recipeId))) throw recipeNotFound();
     await this.change(actor, id, ({ entries }) => {
       if (entries.some((entry) => entry.recipeId === recipeId)) return null;
       if (entries.length >= collectionRecipesMax) throw collectionFull();
@@ -123,13 +124,15 @@ export class CollectionsService {
       if (revision !== seen || ordered.length !== entries.length) throw collectionChanged();
       return { entries: ordered };
     });
-    return this.whole(row);
+    return this.whole(row, actor);
   }
 
   /** The copy is the member's own and private; notes come along. */
   async copy(actor: MemberActor, id: string) {
     const { name, description, entries } = await this.visible(actor, id);
-    return this.create(actor, { name, description, isPublic: false }, entries);
+    const recipes = await this.recipesOf(actor.id, entries, true);
+    const kept = entries.filter(({ recipeId }) => recipes.has(recipeId));
+    return this.create(actor, { name, description, isPublic: false }, kept);
   }
 
   private change(
@@ -161,13 +164,18 @@ export class CollectionsService {
     return row;
   }
 
-  private async whole(row: CollectionRow) {
-    const [recipes, owners] = await Promise.all([this.recipesOf(row.entries), this.members.of([row.userId])]);
+  private async whole(row: CollectionRow, reader: Actor) {
+    const isOwner = reader.kind === 'member' && reader.id === row.userId;
+    const [recipes, owners] = await Promise.all([
+      this.recipesOf(row.userId, row.entries, isOwner),
+      this.members.of([row.userId]),
+    ]);
     return toCollection(row, recipes, owners.get(row.userId) ?? null);
   }
 
-  private async recipesOf(entries: readonly CollectionEntry[]) {
-    const rows = await this.recipes.wholeOf([...new Set(entries.map(({ recipeId }) => recipeId))]);
+  private async recipesOf(ownerId: string, entries: readonly CollectionEntry[], isReader: boolean) {
+    const ids = [...new Set(entries.map(({ recipeId }) => recipeId))];
+    const rows = await this.recipes.shownBy(ownerId, ids, isReader);
     return new Map(rows.map((row) => [row._id, row]));
   }
 }

@@ -13,7 +13,7 @@ const newestFirst = [
   ['_id', -1],
 ] as const;
 
-type SavedRecipe = Pick<RecipeRow, '_id' | 'name' | 'userId'>;
+type SavedRecipe = Pick<RecipeRow, '_id' | 'name' | 'userId' | 'visibility'>;
 
 /** A member's favorites; no query without the member. Writes join the open transaction. */
 @Injectable()
@@ -31,8 +31,10 @@ export class FavoritesRepository {
       { upsert: true },
     );
     if (result.upsertedCount === 0) return;
-    const revision = await this.count(userId, 1);
-    await this.outbox.addAll([savedEvent(userId, recipe, revision)]);
+    const isNews = recipe.visibility === 'public';
+    const revision = await this.count(userId, 1, isNews ? 1 : 0);
+    // What only its author sees is told to nobody.
+    if (isNews) await this.outbox.addAll([savedEvent(userId, recipe, revision)]);
   }
 
   /** Adds those that are not favorites yet, in one write. @returns the ids of their recipes */
@@ -48,8 +50,9 @@ export class FavoritesRepository {
     await this.rows.insertMany(
       fresh.map(({ recipe, at }) => ({ _id: newId(), userId, recipeId: recipe._id, createdAt: at })),
     );
-    const first = (await this.count(userId, fresh.length)) - fresh.length + 1;
-    await this.outbox.addAll(fresh.map(({ recipe }, at) => savedEvent(userId, recipe, first + at)));
+    const news = fresh.filter(({ recipe }) => recipe.visibility === 'public');
+    const first = (await this.count(userId, fresh.length, news.length)) - news.length + 1;
+    await this.outbox.addAll(news.map(({ recipe }, at) => savedEvent(userId, recipe, first + at)));
     return fresh.map(({ recipe }) => recipe._id);
   }
 
@@ -80,8 +83,9 @@ export class FavoritesRepository {
     );
   }
 
-  async removeAllOfRecipes(recipeIds: readonly string[]): Promise<void> {
-    const ofRecipes = { recipeId: { $in: recipeIds } };
+  /** @param exceptOf whose own favorites stay */
+  async removeAllOfRecipes(recipeIds: readonly string[], exceptOf?: string): Promise<void> {
+    const ofRecipes = { recipeId: { $in: recipeIds }, ...(exceptOf && { userId: { $ne: exceptOf } }) };
     const rows = await this.rows.find(ofRecipes, { userId: 1 }).lean();
     await this.rows.deleteMany(ofRecipes);
     const lost = new Map<string, number>();
@@ -122,11 +126,11 @@ export class FavoritesRepository {
     return { ...page, total: total?.count ?? 0 };
   }
 
-  private async count(userId: string, by: number): Promise<number> {
+  private async count(userId: string, by: number, events = Math.abs(by)): Promise<number> {
     const row = await this.counts
       .findOneAndUpdate(
         { _id: userId },
-        { $inc: { count: by, sequence: Math.abs(by) } },
+        { $inc: { count: by, sequence: events } },
         { upsert: true, returnDocument: 'after' },
       )
       .lean();

@@ -18,18 +18,22 @@ export class FavoritesService {
 
   /** Implements PROF-12. */
   list(actor: MemberActor, page: { limit: number; cursor?: string }) {
-    return this.pageOf(actor.id, page);
+    return this.pageOf(actor.id, page, (ids) => this.recipes.cardsFor(actor.id, ids));
   }
 
   /** For readers to whom the member shows them, which is not decided here. */
   async shownOf(memberId: string, page: { limit: number; cursor?: string }) {
-    const { items, ...rest } = await this.pageOf(memberId, page);
+    const { items, ...rest } = await this.pageOf(memberId, page, (ids) => this.recipes.cardsOf(ids));
     return { items: items.map(({ recipe }) => recipe), ...rest };
   }
 
-  private async pageOf(memberId: string, page: { limit: number; cursor?: string }) {
+  private async pageOf(
+    memberId: string,
+    page: { limit: number; cursor?: string },
+    cardsOf: (ids: string[]) => ReturnType<RecipesRepository['cardsOf']>,
+  ) {
     const { items, nextCursor, total } = await this.favorites.pageOf(memberId, page.limit, page.cursor);
-    const cards = await this.recipes.cardsOf(items.map((row) => row.recipeId));
+    const cards = await cardsOf(items.map((row) => row.recipeId));
     const byId = new Map(cards.map((row) => [row._id, toCard(row)]));
     return {
       items: items.flatMap((row) => {
@@ -45,10 +49,10 @@ export class FavoritesService {
     return { recipeIds: await this.favorites.marksOf(actor.id, recipeIds) };
   }
 
-  /** Repeating it is a success and changes nothing. Implements FAV-03, BEYOND-28. */
+  /** A public recipe, or one of their own. Repeating it is a success and changes nothing. Implements FAV-03, BEYOND-28. */
   async add(actor: MemberActor, recipeId: string) {
     await this.transactions.run(async () => {
-      const recipe = await this.recipes.findPublic(recipeId);
+      const recipe = await this.recipes.findFor(actor.id, recipeId);
       if (!recipe) throw recipeNotFound();
       await this.favorites.add(actor.id, recipe, this.clock.now());
     });

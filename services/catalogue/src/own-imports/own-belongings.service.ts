@@ -157,7 +157,11 @@ export class OwnBelongingsService {
   private async compare(memberId: string, { items, refused }: BelongingsInFile): Promise<Compared> {
     const recipeOf = await this.recipeFinder(memberId, items);
     const favorites = distinct(items.favorites, recipeOf);
-    const ratings = distinct(items.ratings, recipeOf);
+    // Nobody rates a recipe of their own.
+    const ratings = distinct(items.ratings, (ref) => {
+      const recipe = recipeOf(ref);
+      return recipe?.userId === memberId ? undefined : recipe;
+    });
     const [marks, ratingChanges, collections] = await Promise.all([
       this.favorites.marksOf(memberId, [...favorites.keys()]),
       this.ratingsFrom(memberId, ratings),

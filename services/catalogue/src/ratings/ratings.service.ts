@@ -3,7 +3,7 @@ import { Outbox } from '@barspoon/messaging';
 import { Clock, newId, registeredAt } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { Screening } from '../moderation/screening.ts';
-import { recipeNotFound } from '../recipes/recipe.errors.ts';
+import { ratesOwnRecipe, recipeNotFound } from '../recipes/recipe.errors.ts';
 import { toCard } from '../recipes/recipe.mapper.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { RatedRecipes } from './rated-recipes.repository.ts';
@@ -37,10 +37,12 @@ export class RatingsService {
 
   /**
    * Rates a recipe or changes the member's rating of it; the recipe's average follows in the same transaction.
-   * Implements RATE-02, RATE-03, RATE-09, RATE-10, BEYOND-35.
+   * Nobody rates a recipe of their own. Implements RATE-02, RATE-03, RATE-09, RATE-10, BEYOND-35, BEYOND-152.
    */
   async rate(actor: MemberActor, recipeId: string, input: RatingInput) {
-    if (!(await this.recipes.exists(recipeId))) throw recipeNotFound();
+    const recipe = await this.recipes.findPublic(recipeId);
+    if (!recipe) throw recipeNotFound();
+    if (recipe.userId === actor.id) throw ratesOwnRecipe();
     const isHeld = await this.screened(actor.id, recipeId, input.reviewText);
     const rating = await this.lane.run(async () => {
       const before = await this.ratings.findOf(actor.id, recipeId);

@@ -33,12 +33,12 @@ export class AttachedToRecipe {
   }
 
   /**
-   * The recipes are no longer public: lists of other members lose them. Their ratings stay and count again once they
+   * The recipes are no longer public: lists of other members lose them, those of their author keep them. Their ratings stay and count again once they
    * are public; otherwise hiding a recipe briefly would remove bad ratings.
    */
-  async takeOffLists(recipeIds: readonly string[]): Promise<void> {
-    await this.favorites.removeAllOfRecipes(recipeIds);
+  async takeOffLists(recipeIds: readonly string[], authorId?: string): Promise<void> {
+    await this.favorites.removeAllOfRecipes(recipeIds, authorId);
     await this.trends.removeAllOfRecipes(recipeIds);
-    await this.collections.removeRecipes(recipeIds);
+    await this.collections.removeRecipes(recipeIds, authorId);
   }
 }

@@ -94,7 +94,7 @@ export class OwnRecipesService {
       const row = await this.changes.revise(id, seen, { ...content, ...shown, editedHere: true }, before);
       if (!row) throw recipeChanged();
       // A held recipe keeps its places, because it may be released soon.
-      if (isForModeration(before) && !isForModeration(row)) await this.attached.takeOffLists([id]);
+      if (isForModeration(before) && !isForModeration(row)) await this.attached.takeOffLists([id], actor.id);
       return row;
     });
     await this.follow(after);

@@ -34,6 +34,9 @@ export const photoRemoved = () =>
 export const recipeNotYours = () =>
   new DomainError('forbidden', 'catalogue.recipe_not_yours', 'This recipe belongs to somebody else.');
 
+export const ratesOwnRecipe = () =>
+  new DomainError('forbidden', 'catalogue.own_recipe', "You can't rate a recipe of your own.");
+
 export const tooManyRecipes = (limit: number) =>
   new DomainError(
     'refused',

@@ -53,6 +53,14 @@ export class RecipesRepository {
       .exec();
   }
 
+  /** Public ones, and the member's own whatever their visibility. */
+  async findFor(memberId: string, id: string): Promise<RecipeRow | null> {
+    return this.rows
+      .findOne({ _id: id, $or: [isPublic, { userId: memberId }] })
+      .lean()
+      .exec();
+  }
+
   /** Whether it is public. */
   async exists(id: string): Promise<boolean> {
     return (await this.rows.exists({ _id: id, ...isPublic })) !== null;
@@ -164,6 +172,24 @@ export class RecipesRepository {
 
   async cardsOf(ids: readonly string[]): Promise<CardRow[]> {
     const rows = await this.rows.find({ _id: { $in: ids }, ...isPublic }, card).lean<CardRow[]>();
+    return inOrder(ids, rows);
+  }
+
+  /** Those that the member may see, in the order of the ids: public ones and their own. */
+  async cardsFor(memberId: string, ids: readonly string[]): Promise<CardRow[]> {
+    const rows = await this.rows
+      .find({ _id: { $in: ids }, $or: [isPublic, { userId: memberId }] }, card)
+      .lean<CardRow[]>();
+    return inOrder(ids, rows);
+  }
+
+  /**
+   * Of what a member shows by a link of theirs, in the order of the ids: public recipes, their own that are visible by
+   * link, and for themselves their private ones too.
+   */
+  async shownBy(memberId: string, ids: readonly string[], isReader: boolean): Promise<RecipeRow[]> {
+    const own = { userId: memberId, ...(!isReader && { visibility: 'link' as const }) };
+    const rows = await this.rows.find({ _id: { $in: ids }, $or: [isPublic, own] }).lean<RecipeRow[]>();
     return inOrder(ids, rows);
   }
 

@@ -7,5 +7,6 @@ export { DrawnIcon } from './components/drawn-icon.tsx';
 export { ReportRecipe } from './components/report-recipe.tsx';
 export { SimilarDrinks } from './components/similar-drinks.tsx';
 export { OwnersActions } from './own/owners-actions.tsx';
+export { SharePrivate } from './own/share-private.tsx';
 export { LineSubstitutes } from './substitutes/line-substitutes.tsx';
 export { Variations } from './variations/variations.tsx';

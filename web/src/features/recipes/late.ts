@@ -9,5 +9,6 @@ export const LineSubstitutes = lazily(lateParts, 'LineSubstitutes');
 export const OwnersActions = lazily(lateParts, 'OwnersActions');
 export const OwnNotes = lazily(lateParts, 'OwnNotes');
 export const ReportRecipe = lazily(lateParts, 'ReportRecipe');
+export const SharePrivate = lazily(lateParts, 'SharePrivate');
 export const SimilarDrinks = lazily(lateParts, 'SimilarDrinks');
 export const Variations = lazily(lateParts, 'Variations');

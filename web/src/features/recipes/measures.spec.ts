@@ -20,8 +20,17 @@ describe('an amount on the spec card', () => {
     expect(measureText(line(2, 'dash'), { ...once, unit: 'oz' })).toBe('2 dashes');
   });
 
-  it('is scaled before it is rounded', () => {
-    expect(measureText(line(25, 'ml'), { unit: 'oz', servings: 3, serves: 1 })).toBe('2½ oz');
+  it('keeps the ratio of one for any number of servings', () => {
+    const ounces = (ml: number, servings: number) =>
+      measureText(line(ml, 'ml'), { unit: 'oz', servings, serves: 1 });
+    expect([1, 2, 3, 40].map((servings) => ounces(60, servings))).toEqual(['2 oz', '4 oz', '6 oz', '80 oz']);
+    expect([1, 2, 3, 40].map((servings) => ounces(25, servings))).toEqual([
+      '¾ oz',
+      '1½ oz',
+      '2¼ oz',
+      '30 oz',
+    ]);
+    expect([1, 3, 6].map((servings) => ounces(5, servings))).toEqual(['1 bar spoon', '3 bar spoons', '1 oz']);
     expect(measureText(line(1200, 'ml'), { unit: 'ml', servings: 4, serves: 12 })).toBe('400 ml');
   });
 

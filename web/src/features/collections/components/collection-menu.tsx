@@ -39,7 +39,8 @@ export function CollectionMenu({ collection }: { collection: Collection }) {
           ))}
         </ul>
         <footer className={styles.foot}>
-          <img src={code} alt="" width={104} height={104} />
+          {/* Nobody else could open what it leads to. */}
+          {collection.isPublic && <img src={code} alt="" width={104} height={104} />}
           <p>
             <strong>{siteName()}</strong>
             {collection.isPublic && <span>{t('menuScan')}</span>}

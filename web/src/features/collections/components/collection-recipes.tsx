@@ -1,5 +1,5 @@
 import type { CollectedRecipe, Collection } from '@barspoon/contracts';
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconLock, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type DragEvent, useState } from 'react';
 import { moved } from '../../../lib/moved.ts';
@@ -57,7 +57,15 @@ export function CollectionRecipes({ collection, isMine }: { collection: Collecti
                   {recipe.name}
                 </Link>
               </h3>
-              <p className={styles.facts}>{recipe.category}</p>
+              <p className={styles.facts}>
+                {recipe.category}
+                {isMine && recipe.visibility && (
+                  <span>
+                    <IconLock size={16} aria-hidden="true" />
+                    {t(recipe.visibility === 'private' ? 'onlyYou' : 'byLink')}
+                  </span>
+                )}
+              </p>
               {isMine ? (
                 <Note collectionId={collection.id} recipe={recipe} />
               ) : (

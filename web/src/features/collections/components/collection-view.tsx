@@ -21,6 +21,7 @@ import { CollectionDialog } from './collection-dialog.tsx';
 import { CollectionRecipes } from './collection-recipes.tsx';
 import styles from './collections.module.css';
 import { Needs } from './needs.tsx';
+import { hiddenIn, ShareCollection } from './share-collection.tsx';
 
 const CollectionMenu = lazily(() => import('./collection-menu.tsx'), 'CollectionMenu');
 
@@ -62,6 +63,8 @@ function Whole({ collection }: { collection: Collection }) {
   const hasAccess = useProfile()?.access.granted === true;
   const isMine = memberId === collection.userId;
   const [editing, setEditing] = useState(false);
+  const [sharing, setSharing] = useState(false);
+  const asksFirst = isMine && (!isPublic || hiddenIn(collection).length > 0);
   const { mutate: copy, isPending } = useCopyCollection();
   const navigate = useNavigate();
 
@@ -104,7 +107,7 @@ function Whole({ collection }: { collection: Collection }) {
         </p>
         <div className={styles.buttons}>
           {isMine && <Button onClick={() => setEditing(true)}>{t('edit')}</Button>}
-          <Button onClick={share}>
+          <Button onClick={() => (asksFirst ? setSharing(true) : void share())}>
             <IconShare2 size={20} aria-hidden="true" />
             {t('share')}
           </Button>
@@ -133,6 +136,9 @@ function Whole({ collection }: { collection: Collection }) {
           <CollectionRecipes collection={collection} isMine={isMine} />
           {hasAccess && <Needs recipeIds={collection.recipes.map((recipe) => recipe.id)} />}
         </>
+      )}
+      {sharing && (
+        <ShareCollection collection={collection} onShare={share} onClose={() => setSharing(false)} />
       )}
       {editing && <CollectionDialog collection={collection} onClose={() => setEditing(false)} />}
     </article>

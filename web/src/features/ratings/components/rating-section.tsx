@@ -9,13 +9,21 @@ import { RatingForm } from './rating-form.tsx';
 import styles from './ratings.module.css';
 import { Reviews } from './reviews.tsx';
 
+interface RatingSectionProps {
+  recipeId: string;
+  /** Who does not rate it. */
+  authorId: string | null;
+}
+
 /** The reader's own rating and what others wrote. Implements REC-18, RATE-08, RATE-09. */
-export function RatingSection({ recipeId }: { recipeId: string }) {
+export function RatingSection({ recipeId, authorId }: RatingSectionProps) {
+  const { memberId } = useSession();
+  const isMine = authorId !== null && authorId === memberId;
   return (
     <div className={`${styles.section} no-print`}>
       <section className={styles.card} aria-labelledby="own-rating">
         <h2 id="own-rating">{t('title')}</h2>
-        <Own recipeId={recipeId} />
+        {isMine ? <p>{t('ownRecipe')}</p> : <Own recipeId={recipeId} />}
       </section>
       <Reviews recipeId={recipeId} />
     </div>

@@ -12,6 +12,7 @@ import {
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, sendFile } from '../../../lib/api/call.ts';
 import { keyOf, pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
+import { showRecipe } from '../../../lib/api/show-recipe.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { tOwn } from '../own/texts.ts';
 import { recipeQuery } from './recipe.ts';
@@ -92,6 +93,17 @@ async function withPhoto(saved: Recipe, input: OwnRecipeInput, photo: File): Pro
     toasts.error(tOwn('photoFailed', { why: sentenceOf(error, tOwn('photoFailedWhy')) }));
     return saved;
   }
+}
+
+/** Lets whoever has its link see a recipe that only the member saw. Implements BEYOND-151. */
+export function useShowByLink() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: showRecipe,
+    onSuccess: (recipe) => keepOwn(queryClient, recipe),
+    onError: (error) => toasts.error(sentenceOf(error, tOwn('updateFailed'))),
+    onSettled: () => forgetOwn(queryClient),
+  });
 }
 
 export function useDeleteRecipe() {

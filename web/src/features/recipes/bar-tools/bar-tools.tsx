@@ -5,27 +5,22 @@ import { lazily } from '../../../lib/lazily.ts';
 import { Button } from '../../../ui/button.tsx';
 import { tSheet } from '../sheet-texts.ts';
 
-const MixingMode = lazily(() => import('./mixing-mode.tsx'), 'MixingMode');
-const BatchDialog = lazily(() => import('./batch-dialog.tsx'), 'BatchDialog');
+const tools = {
+  mix: { Glyph: IconPlayerPlay, View: lazily(() => import('./mixing-mode.tsx'), 'MixingMode') },
+  batch: { Glyph: IconBottle, View: lazily(() => import('./batch-dialog.tsx'), 'BatchDialog') },
+};
 
 /** What one uses a recipe with at the bar. */
-export function BarTools({ recipe }: { recipe: Recipe }) {
-  const [open, setOpen] = useState<'mix' | 'batch' | null>(null);
-  const close = () => setOpen(null);
+export function BarTool({ tool, recipe }: { tool: keyof typeof tools; recipe: Recipe }) {
+  const [isOpen, setOpen] = useState(false);
+  const { Glyph, View } = tools[tool];
   return (
     <>
-      <Button onClick={() => setOpen('mix')}>
-        <IconPlayerPlay size={20} aria-hidden="true" />
-        {tSheet('detail.mix')}
+      <Button onClick={() => setOpen(true)}>
+        <Glyph size={20} aria-hidden="true" />
+        {tSheet(`detail.${tool}`)}
       </Button>
-      <Button onClick={() => setOpen('batch')}>
-        <IconBottle size={20} aria-hidden="true" />
-        {tSheet('detail.batch')}
-      </Button>
-      <Suspense>
-        {open === 'mix' && <MixingMode recipe={recipe} onClose={close} />}
-        {open === 'batch' && <BatchDialog recipe={recipe} onClose={close} />}
-      </Suspense>
+      <Suspense>{isOpen && <View recipe={recipe} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

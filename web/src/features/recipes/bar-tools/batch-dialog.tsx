@@ -3,15 +3,22 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { useVolumeUnit, type VolumeUnit } from '../use-volume-unit.ts';
 import styles from './bar-tools.module.css';
-import { batchOf, bottleSizes } from './batch.ts';
+import { batchOf, batchText, bottles, isAmerican } from './batch.ts';
 import { tTools } from './texts.ts';
 
-const sizes = bottleSizes.map((ml) => ({ value: String(ml), label: tTools('batch.ml', { ml }) }));
+/** Bottles are labelled in ml everywhere. */
+const bottleText = (size: number, unit: VolumeUnit) => {
+  const ml = tTools('batch.ml', { ml: size });
+  return unit === 'oz' ? tTools('batch.ozBottle', { oz: batchText(size, unit), ml }) : ml;
+};
 
 /** A bottle of the drink for the freezer, with the water that ice would have added. */
 export function BatchDialog({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
-  const [size, setSize] = useState('750');
+  const [unit] = useVolumeUnit();
+  const sizes = bottles[unit === 'oz' || isAmerican(navigator.language) ? 'american' : 'metric'];
+  const [size, setSize] = useState(String(sizes[0]));
   const batch = batchOf(recipe, Number(size));
   return (
     <Dialog title={tTools('batch.title', { name: recipe.name })} onClose={onClose}>
@@ -21,13 +28,15 @@ export function BatchDialog({ recipe, onClose }: { recipe: Recipe; onClose: () =
             label={tTools('batch.bottle')}
             look="segments"
             value={size}
-            options={sizes}
+            options={[...sizes]
+              .sort((a, b) => a - b)
+              .map((ml) => ({ value: String(ml), label: bottleText(ml, unit) }))}
             onChange={setSize}
           />
           <ul className={styles.lines}>
             {[...batch.lines, { name: tTools('batch.water'), ml: batch.waterMl }].map(({ name, ml }) => (
               <li key={name}>
-                <span className={styles.amount}>{tTools('batch.ml', { ml })}</span>
+                <span className={styles.amount}>{batchText(ml, unit)}</span>
                 <span>{name}</span>
               </li>
             ))}

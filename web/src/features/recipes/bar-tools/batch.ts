@@ -1,7 +1,18 @@
 import type { Recipe } from '@barspoon/contracts';
-import { toMl } from '@barspoon/mixology';
+import { amountText, convertMeasure, toMl } from '@barspoon/mixology';
+import type { VolumeUnit } from '../use-volume-unit.ts';
 
-export const bottleSizes = [500, 700, 750, 1000] as const;
+/** The bottles one buys where spirits are poured by the ounce, and elsewhere, in ml; the first is what most are. */
+export const bottles = { american: [750, 375, 1000, 1750], metric: [700, 500, 750, 1000] } as const;
+
+/** Whether somebody with this language tag buys American bottles. */
+export const isAmerican = (language: string): boolean =>
+  ['US', 'CA', 'PR'].includes(new Intl.Locale(language).region ?? '');
+
+/** An amount of a batch as its reader measures; parts have no size in a bottle. */
+export const batchText = (ml: number, unit: VolumeUnit): string =>
+  unit === 'oz' ? amountText(convertMeasure({ amount: ml, unit: 'ml' }, 'oz')) : `${wholeMl.format(ml)} ml`;
+const wholeMl = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
 export interface Batch {
   lines: { name: string; ml: number }[];

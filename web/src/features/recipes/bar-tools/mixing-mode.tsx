@@ -1,8 +1,10 @@
 import type { Recipe } from '@barspoon/contracts';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { measureText, partOf } from '../measures.ts';
+import { tSheet } from '../sheet-texts.ts';
 import { useServings } from '../use-servings.ts';
 import { useVolumeUnit } from '../use-volume-unit.ts';
 import styles from './bar-tools.module.css';
@@ -29,35 +31,42 @@ export function MixingMode({ recipe, onClose }: { recipe: Recipe; onClose: () =>
     setAt(to);
     next.current?.focus();
   };
-  const onKeys = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') go(Math.min(at + 1, instructions.length));
-    if (event.key === 'ArrowLeft') go(at - 1);
-  };
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') go(Math.min(at + 1, instructions.length));
+    if (key === 'ArrowLeft') go(at - 1);
+  });
+  // On the window: hands that mix have focused nothing.
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
   return (
     <Dialog title={tTools('mixing.title', { name: recipe.name })} onClose={onClose} stays full>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what the buttons below do */}
-      <div className={styles.mixing} onKeyDown={onKeys}>
-        <div className={styles.step} aria-live="polite">
-          {step === null ? (
-            <>
-              <h3>{tTools('mixing.spec')}</h3>
-              <ul className={styles.spec}>
-                {spec.map((line) => (
-                  <li key={`${line.name} ${line.unit}`}>
-                    <span className={styles.amount}>
-                      {measureText(line, { unit, servings, serves, partMl: partOf(spec) })}
-                    </span>
-                    <span>{line.name}</span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          ) : (
-            <>
-              <h3>{tTools('mixing.step', { step: at, count: instructions.length })}</h3>
-              <p className={styles.words}>{step}</p>
-            </>
-          )}
+      <div className={styles.mixing}>
+        <div className={classes(styles.both, step !== null && styles.beside)}>
+          <div className={styles.step} aria-live="polite">
+            <h3>
+              {step === null
+                ? tTools('mixing.spec')
+                : tTools('mixing.step', { step: at, count: instructions.length })}
+            </h3>
+            {step !== null && <p className={styles.words}>{step}</p>}
+          </div>
+          <ul className={styles.spec} aria-label={tTools('mixing.amounts')}>
+            {spec.map((line) => (
+              <li key={`${line.name} ${line.unit}`}>
+                <span className={styles.amount}>
+                  {measureText(line, { unit, servings, serves, partMl: partOf(spec) })}
+                </span>
+                <span>
+                  {line.name}{' '}
+                  <span className={styles.noted}>
+                    {[line.note, line.optional && tSheet('detail.optional')].filter(Boolean).join(', ')}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
         </div>
         {seconds !== null && <StepTimer key={at} seconds={seconds} />}
         <div className={styles.buttons}>

@@ -1,8 +1,26 @@
+import type { Recipe } from '@barspoon/contracts';
+import type { ReactNode } from 'react';
 import { ownRecipeQuery } from '../api/own-recipes.ts';
 import { RecipePage } from '../components/recipe-page.tsx';
 import { OwnersActions } from './owners-actions.tsx';
 
-/** A recipe that only its author may read, at the address it has for all. Implements BEYOND-25. */
-export function OwnRecipePage({ id }: { id: string }) {
-  return <RecipePage query={ownRecipeQuery(id)} actions={(recipe) => <OwnersActions recipe={recipe} />} />;
+interface OwnRecipePageProps {
+  id: string;
+  /** What other features do with it. */
+  actions: (recipe: Recipe) => ReactNode;
+}
+
+/** A recipe that only its author may read, at the address it has for all. Implements BEYOND-25, BEYOND-151. */
+export function OwnRecipePage({ id, actions }: OwnRecipePageProps) {
+  return (
+    <RecipePage
+      query={ownRecipeQuery(id)}
+      actions={(recipe) => (
+        <>
+          {actions(recipe)}
+          <OwnersActions recipe={recipe} />
+        </>
+      )}
+    />
+  );
 }
