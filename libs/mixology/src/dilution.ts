@@ -12,7 +12,7 @@ export interface Chilled {
  * Water that melting ice adds, in ml. Shaken and stirred follow Dave Arnold's fits to measured drinks (Liquid
  * Intelligence, 2014: dilution over initial volume against initial ABV), a built drink of spirits the 24 % he measured
  * for an Old Fashioned. Ours are the assumptions that a long built drink, weak and soon drunk, gets 10 %, and that a
- * blended drink keeps as much ice as its own volume. Throwing chills like stirring, swizzling and muddling under
+ * drink blended with crushed ice keeps as much of it as its own volume; cubes are what it is poured over. Throwing chills like stirring, swizzling and muddling under
  * crushed ice like shaking. Nothing melts into hot, layered or iceless drinks.
  */
 export function dilutionMl({ method, ice, ml, alcoholMl }: Chilled): number {
@@ -30,7 +30,7 @@ function dilutionRatio(method: Method, ice: Ice, abv: number): number {
     case 'swizzle':
       return shaken(abv);
     case 'blend':
-      return 1;
+      return ice === 'crushed' || ice === 'cracked' ? 1 : built(ice, abv);
     case 'muddle':
       return ice === 'crushed' || ice === 'cracked' ? shaken(abv) : built(ice, abv);
     case 'build':

@@ -52,6 +52,21 @@ describe('the facts of a drink', () => {
     expect(facts.abv).toBeLessThan(16);
   });
 
+  it('of a blended drink double with crushed ice alone', () => {
+    const blended = (ice: 'none' | 'cubes' | 'crushed') =>
+      drink([ml(120, lime)], { method: 'blend', glass: 'pint', ice }).volumeMl;
+    expect([blended('none'), blended('cubes'), blended('crushed')]).toEqual([120, 132, 240]);
+  });
+
+  it('leave what is served in a glass of its own out of the drink, and count what it does', () => {
+    const wine = ingredient({ abv: 12, sugar: 1, carbonated: true });
+    const side = { ...ml(50, wine), note: 'served on the side' };
+    const [alone, both] = [drink([ml(50, gin)]), drink([ml(50, gin), side])];
+    expect([both.volumeMl, both.abv]).toEqual([alone.volumeMl, alone.abv]);
+    expect(both.alcoholGrams).toBeCloseTo(alone.alcoholGrams + 6 * 0.789, 1);
+    expect(both.kcal).toBeGreaterThan(alone.kcal);
+  });
+
   it('stay undiluted without ice', () => {
     const facts = drink([ml(50, gin)]);
     expect(facts).toMatchObject({ liquidMl: 50, dilutionMl: 0, volumeMl: 50, abv: 40 });
@@ -155,7 +170,8 @@ describe('dilution', () => {
     expect(by('throw')).toBe(by('stir'));
     expect(by('stir')).toBeLessThan(by('shake'));
     expect(by('swizzle')).toBe(by('shake'));
-    expect(by('shake')).toBeLessThan(by('blend'));
+    expect(by('shake')).toBeLessThan(dilutionMl({ ...chilled, method: 'blend', ice: 'crushed' }));
+    expect(dilutionMl({ ...chilled, method: 'blend', ice: 'none' })).toBe(0);
     expect(dilutionMl({ ...chilled, method: 'build', ice: 'none' })).toBe(0);
     expect(dilutionMl({ ...chilled, method: 'muddle', ice: 'crushed' })).toBe(by('shake'));
     expect(dilutionMl({ ...chilled, method: 'stir', ml: 0 })).toBe(0);

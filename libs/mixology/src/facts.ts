@@ -14,6 +14,7 @@ export interface FactLine extends Measure {
   name?: string | undefined;
   ingredient: IngredientFacts | undefined;
   optional?: boolean | undefined;
+  note?: string | null | undefined;
 }
 
 export interface FactInput {
@@ -35,7 +36,7 @@ export interface DrinkFacts extends Dietary {
   dilutionMl: number;
   /** What stands in the glass: liquid and melted ice, in ml. */
   volumeMl: number;
-  /** Percent alcohol by volume of the finished drink. */
+  /** Percent alcohol by volume of the finished drink in its glass. */
   abv: number;
   /** Grams of pure alcohol. */
   alcoholGrams: number;
@@ -48,6 +49,10 @@ export interface DrinkFacts extends Dietary {
   /** False when a line's ingredient is unknown, so that the figures are a lower bound. */
   complete: boolean;
 }
+
+/** Served in a glass of its own: it is drunk, but it neither fills nor thins the drink. */
+const isAlongside = ({ note }: Pick<FactLine, 'note'>): boolean =>
+  /\b(?:side|alongside|chaser)\b/.test(note ?? '');
 
 /** g/ml of ethanol at 20 °C (CRC Handbook). */
 const ethanolDensity = 0.789;
@@ -71,17 +76,20 @@ const iceShare: Record<Ice, number> = {
 export function drinkFacts({ lines, method, glass, ice, serves = 1, garnish }: FactInput): DrinkFacts {
   const counted = lines.filter((line) => !line.optional);
   const measured = counted.map((line) => ({ ...line, ml: lineMl(line) }));
-  const pouredMl = measured.reduce((total, line) => total + volumeOf(line), 0) / serves;
+  const inGlass = <L extends FactLine>(all: readonly L[]) => all.filter((line) => !isAlongside(line));
+  const pouredMl = inGlass(measured).reduce((total, line) => total + volumeOf(line), 0) / serves;
   const toppedMl = topMl(pouredMl, counted, glass, ice) * serves;
   const filled = measured.map((line) => ({ ...line, ml: line.ml ?? (line.unit === 'top' ? toppedMl : 0) }));
-  const sum = (share: (ingredient: IngredientFacts) => number) =>
-    filled.reduce((total, { ingredient, ml }) => total + (ingredient ? ml * share(ingredient) : 0), 0) /
+  const sum = (share: (ingredient: IngredientFacts) => number, lines = filled) =>
+    lines.reduce((total, { ingredient, ml }) => total + (ingredient ? ml * share(ingredient) : 0), 0) /
     serves;
 
-  const liquidMl = filled.reduce((total, line) => total + volumeOf(line), 0) / serves;
+  const glassful = inGlass(filled);
+  const liquidMl = glassful.reduce((total, line) => total + volumeOf(line), 0) / serves;
   const alcoholMl = sum(({ abv }) => abv / 100);
-  const stillMl = sum(({ carbonated, solid }) => (carbonated || solid ? 0 : 1));
-  const stillAlcoholMl = sum(({ abv, carbonated }) => (carbonated ? 0 : abv / 100));
+  const glassAlcoholMl = sum(({ abv }) => abv / 100, glassful);
+  const stillMl = sum(({ carbonated, solid }) => (carbonated || solid ? 0 : 1), glassful);
+  const stillAlcoholMl = sum(({ abv, carbonated }) => (carbonated ? 0 : abv / 100), glassful);
   const melted = dilutionMl({ method, ice, ml: stillMl, alcoholMl: stillAlcoholMl });
   const volumeMl = liquidMl + melted;
   const alcoholGrams = alcoholMl * ethanolDensity;
@@ -91,7 +99,7 @@ export function drinkFacts({ lines, method, glass, ice, serves = 1, garnish }: F
     liquidMl: round(liquidMl, 1),
     dilutionMl: round(melted, 1),
     volumeMl: round(volumeMl, 1),
-    abv: volumeMl === 0 ? 0 : round((alcoholMl / volumeMl) * 100, 1),
+    abv: volumeMl === 0 ? 0 : round((glassAlcoholMl / volumeMl) * 100, 1),
     alcoholGrams: round(alcoholGrams, 1),
     standardDrinks: round(alcoholGrams / standardDrinkGrams, 1),
     sugarGrams: round(sugarGrams, 1),

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import {
   balanceIsPlausible,
+  blendedIceIsSaid,
   categoriesAgree,
   fitsTheGlass,
   pictureAgrees,
@@ -16,6 +17,22 @@ describe(fitsTheGlass.name, () => {
   const caught = catches.bind(null, fitsTheGlass);
   caught('a flood', (l) => pour(l, 600, 'orange-juice'), 'negroni', /do not fit rocks/);
   caught('a puddle', (l) => pour(l, 10, 'orange-juice'), 'negroni', /are lost in rocks/);
+});
+
+describe(blendedIceIsSaid.name, () => {
+  const caught = catches.bind(null, blendedIceIsSaid);
+  caught(
+    'ice in the steps alone',
+    (l) => alter(l.recipe('pina-colada'), { ice: 'none' }),
+    'pina-colada',
+    /with none/,
+  );
+  caught(
+    'ice that is in no step',
+    (l) => alter(l.recipe('mango-lassi'), { ice: 'crushed' }),
+    'mango-lassi',
+    /no step says where its crushed ice goes/,
+  );
 });
 
 describe(strengthIsPlausible.name, () => {

@@ -13,8 +13,7 @@ export function factsOf(
 
 /** Ice takes its place in the glass, so a drink over ice must leave it room; blended, it is part of the drink. */
 export const fitsTheGlass = recipeRule('the drink fits its glass', (recipe, library) => {
-  const served = recipe.spec.filter(({ note }) => !/\b(?:side|alongside|chaser)\b/.test(note ?? ''));
-  const { volumeMl } = factsOf({ ...recipe, spec: served }, library);
+  const { volumeMl } = factsOf(recipe, library);
   const inOneVessel = recipe.glass === 'punch bowl' ? volumeMl * recipe.serves : volumeMl;
   const room = glassCapacityMl[recipe.glass] * (recipe.ice === 'none' || recipe.method === 'blend' ? 1 : 0.9);
   const filled = inOneVessel / room;
@@ -23,6 +22,14 @@ export const fitsTheGlass = recipeRule('the drink fits its glass', (recipe, libr
   return filled < minFilled ? [`${Math.round(inOneVessel)} ml are lost in ${recipe.glass}`] : [];
 });
 const minFilled = 0.15;
+
+/** A blender's ice is half of a drink: whether it is there is said by the steps and by the ice alike. */
+export const blendedIceIsSaid = recipeRule('a drink blended with ice says so', (recipe) => {
+  if (recipe.method !== 'blend') return [];
+  const isSaid = recipe.instructions.some((step) => /\bice\b(?! cream)/i.test(step));
+  if (recipe.ice === 'none') return isSaid ? ['is made with ice by its steps, with none by its ice'] : [];
+  return isSaid ? [] : [`no step says where its ${recipe.ice} ice goes`];
+});
 
 /** Nothing is stronger than what a bar serves, and what calls itself alcoholic is. */
 export const strengthIsPlausible = recipeRule(

@@ -1,6 +1,7 @@
 import { everythingIsCovered, featuredAreThere, ibaIsComplete, libraryIsLarge } from './coverage.ts';
 import {
   balanceIsPlausible,
+  blendedIceIsSaid,
   categoriesAgree,
   fitsTheGlass,
   pictureAgrees,
@@ -35,6 +36,7 @@ export const rules: readonly Rule[] = [
   namesAreUnique,
   specsAreUnique,
   fitsTheGlass,
+  blendedIceIsSaid,
   strengthIsPlausible,
   categoriesAgree,
   balanceIsPlausible,

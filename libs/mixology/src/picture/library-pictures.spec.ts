@@ -50,6 +50,8 @@ describe('the pictures of the starter library', () => {
 
   it.each([
     ['negroni', [15, 40]],
+    ['quentao', [45, 90]],
+    ['bellini', [35, 75]],
     ['cosmopolitan', [0, 35]],
     ['mai-tai', [40, 80]],
     ['blue-lagoon', [205, 265]],

@@ -42,11 +42,12 @@ export function factsOf(
 ): Recipe['facts'] {
   const lines = drink.spec.map((line) => {
     const ingredient = line.ingredient ? vocabulary.get(line.ingredient) : undefined;
-    const { unit, optional } = line;
+    const { unit, optional, note } = line;
     return {
       amount: line.amount ?? undefined,
       unit,
       optional,
+      note,
       ingredient,
       name: ingredient?.name ?? line.name,
     };
