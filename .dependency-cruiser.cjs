@@ -29,10 +29,10 @@ module.exports = {
       to: { pathNot: ['^libs/(mixology|contracts)/', '^node_modules/(zod|yaml|papaparse)/'] },
     },
     {
-      name: 'bartender imports only contracts and mixology',
+      name: 'bartender imports only contracts, mixology and eld',
       severity: 'error',
       from: { path: '^libs/bartender/src/', pathNot: '\\.spec\\.ts$' },
-      to: { pathNot: ['^libs/(bartender|mixology|contracts)/'] },
+      to: { pathNot: ['^libs/(bartender|mixology|contracts)/', '^node_modules/eld/'] },
     },
     {
       name: 'browser imports only contracts',

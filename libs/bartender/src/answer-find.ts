@@ -4,7 +4,7 @@ import type { Drink } from './drink.ts';
 import { ownWishes, wantsNoAlcoholEither, withoutChanges, withoutReplacedSpirit } from './find-wishes.ts';
 import { allowedBy, conditionsOf, type Found, findDrinks } from './finding.ts';
 import { pantryConditions, pantryNote, pantryText } from './pantry.ts';
-import { listed, onTable, type Responder, type Said, say, show, type Turn } from './turn.ts';
+import { capital, listed, onTable, type Responder, type Said, say, show, type Turn } from './turn.ts';
 import { whyOf } from './why.ts';
 import { addWishes, isWishless, noWishes, type Wishes } from './wishes.ts';
 
@@ -106,8 +106,14 @@ function present(turn: Turn, wishes: Wishes, { drinks, given }: Found, more: boo
 export const labelsNote =
   'I go by what the recipes name. Please check the labels of your bottles too: I cannot see those.';
 
-export function allergenNote({ memory, request }: Turn): string[] {
-  return request.wishes.free.length > 0 || memory.never.free.length > 0 ? [labelsNote] : [];
+export function allergenNote({ memory: { never }, request, world: { vocabulary } }: Turn): string[] {
+  const withheld = request.withheld.map((slug) => {
+    const node = vocabulary.get(slug);
+    const brings = node?.allergens.filter((allergen) => never.free.includes(allergen)) ?? [];
+    return `${capital(node?.name ?? slug)} ${brings.length > 0 ? `brings ${listed(brings)}` : 'is what you must not have'}, so I leave it out.`;
+  });
+  const isCareful = request.wishes.free.length > 0 || never.free.length > 0 || never.without.length > 0;
+  return [...withheld, ...(isCareful ? [labelsNote] : [])];
 }
 
 function nextSteps(drinks: readonly Drink[], wishes: Wishes): string[] {

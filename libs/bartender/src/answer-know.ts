@@ -2,7 +2,7 @@ import { allergenNote } from './answer-find.ts';
 import { drinkMeant } from './answer-recipe.ts';
 import { pastOf } from './describe.ts';
 import type { Drink } from './drink.ts';
-import { findDrinks, usesOf } from './finding.ts';
+import { findDrinks, servesNoAlcohol, usesOf } from './finding.ts';
 import { cigarHonesty, cigarPairings, foodPairings, type Pairing } from './pairings.ts';
 import { tasteScore } from './tastes.ts';
 import { techniques } from './techniques.ts';
@@ -102,7 +102,7 @@ function cigarAnswer(turn: Turn) {
 
 function pour(turn: Turn, { tastes, not = [], with: oneOf = [] }: Pairing) {
   const { world, memory, request } = turn;
-  const isDry = memory.never.alcohol || request.wishes.alcohol === 'none';
+  const isDry = servesNoAlcohol(memory.never) || request.wishes.alcohol === 'none';
   const wishes = { ...request.wishes, tastes: [], with: [], max: {}, changes: [] };
   memory.wishes = { ...wishes, tastes: [...tastes], notTastes: [...not] };
   memory.seen = [];

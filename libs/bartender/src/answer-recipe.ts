@@ -1,7 +1,7 @@
 import type { Allergen } from '@barspoon/contracts';
 import { likeness } from '@barspoon/mixology';
 import type { Drink } from './drink.ts';
-import { isAllowed } from './finding.ts';
+import { isAllowed, servesNoAlcohol } from './finding.ts';
 import { containedWords, veganWords } from './optional-lines.ts';
 import { capital, listed, onTable, type Responder, type Said, say, show, type Turn } from './turn.ts';
 import { madeOf, minutesText, whyOf } from './why.ts';
@@ -125,8 +125,8 @@ export function forbidden(turn: Turn, drink: Drink): Said {
   memory.focus = null;
   const reasons = [
     ...memory.never.free.filter((allergen) => drink.allergens.has(allergen)),
-    ...(memory.never.alcohol && !drink.isDry ? ['alcohol'] : []),
-    ...memory.never.without
+    ...(servesNoAlcohol(memory.never) && !drink.isDry ? ['alcohol'] : []),
+    ...[...memory.never.without, ...memory.never.unwanted]
       .filter((slug) => drink.touches.has(slug))
       .map((slug) => turn.world.vocabulary.get(slug)?.name ?? slug),
     ...(memory.never.vegan && !drink.vegan ? ['something from animals'] : []),
@@ -138,7 +138,11 @@ export function forbidden(turn: Turn, drink: Drink): Said {
     ],
     {
       drinks: near.map((one) => ({ id: one.id, why: whyOf(one, noWishes(), world.bar) })),
-      suggestions: [`Something like the ${drink.name}`, 'Something else'],
+      suggestions: [
+        ...(memory.never.dry && !drink.isDry && !memory.never.minor ? ['Alcohol is fine again'] : []),
+        `Something like the ${drink.name}`,
+        'Something else',
+      ],
     },
   );
 }

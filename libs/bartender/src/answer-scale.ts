@@ -22,7 +22,7 @@ const servings = new RegExp(
   `\\b(?:for|serves?|makes?|make|made|need|scale (?:it|this|that)? ?(?:up )?(?:to|for)?|batch(?:ed)? (?:it )?for|feed) (?:about |around |up to )?(${numberPattern})(?: of (?:them|us|those|these))?(?: (?:people|guests|friends|servings|drinks|persons|portions|glasses|of us|rounds?|cocktails))?\\b`,
 );
 const asksToScale =
-  /\b(?:scale|scaled|scaling|batch|batched|double|triple|quadruple|halve|multiply|times|make (?:\w+ )?of (?:them|it|those)|pitcher|jug|carafe|lit(?:er|re)s?|gallons?|for (?:a )?(?:crowd|party of))\b/;
+  /\b(?:scale|scaled|scaling|batch|batched|double|triple(?! sec)|quadruple|halve|multiply|times|make (?:\w+ )?of (?:them|it|those)|pitcher|jug|carafe|lit(?:er|re)s?|gallons?|for (?:a )?(?:crowd|party of))\b/;
 
 /** Of these the amount is about the company, not about the drink that was talked about. */
 const asksForAnother =
@@ -78,7 +78,7 @@ export const answerScale: Responder = (turn) => {
 function servingsIn(plain: string, drink: Drink, turn: Turn): number | null {
   const volume = /\bdouble\b/.test(plain)
     ? 'double'
-    : /\btriple\b/.test(plain)
+    : /\btriple\b(?! sec)/.test(plain)
       ? 'triple'
       : /\bhalve\b|\bhalf (?:of )?(?:it|the)\b/.test(plain)
         ? 'half'

@@ -1,12 +1,13 @@
 import { broughtBy, likeness, ratioText, substitutesOf } from '@barspoon/mixology';
 import { allergenNote } from './answer-find.ts';
 import { drinkMeant } from './answer-recipe.ts';
-import { isAllowed } from './finding.ts';
+import { isAllowed, servesNoAlcohol } from './finding.ts';
 import { capital, listed, type Responder, say, show, type Turn } from './turn.ts';
 import { whyOf } from './why.ts';
 import { noWishes } from './wishes.ts';
 
-const asks =
+/** "What can I use instead of", and the like. */
+export const asksForSubstitute =
   /\b(?:substitut\w*|replac\w*|swap\w*|instead of|in place of|alternative (?:to|for)|stand in for|sub for|sub out|swap out|use for|what if i (?:have no|dont have))\b/;
 const lacks =
   /\b(?:out of|ran out|run out|dont have|do not have|have no|got no|havent got|without any|missing|lack|lacking|no more)\b/;
@@ -17,7 +18,7 @@ export const answerSubstitute: Responder = (turn) => {
   const slug = ingredientMeant(turn);
   if (!slug) return null;
   const isLack = lacks.test(request.plain) && (memory.focus !== null || request.wishes.with.length === 0);
-  if (!asks.test(request.plain) && !isLack) return null;
+  if (!asksForSubstitute.test(request.plain) && !isLack) return null;
   const name = world.vocabulary.get(slug)?.name ?? slug;
   const drink = memory.focus || request.drinks.length > 0 ? drinkMeant(turn) : null;
   const options = optionsFor(slug, turn);
@@ -56,7 +57,7 @@ export const answerSubstitute: Responder = (turn) => {
 
 function ingredientMeant({ request, world, memory }: Turn): string | null {
   const { without, with: wanted } = request.wishes;
-  const [slug] = asks.test(request.plain) ? [...without, ...wanted.flat()] : without;
+  const [slug] = asksForSubstitute.test(request.plain) ? [...without, ...wanted.flat()] : without;
   if (!slug) return null;
   // Out of "lime" means its juice when that is what the drink takes.
   const focus = memory.focus ? world.shelf.get(memory.focus) : undefined;
@@ -69,7 +70,7 @@ function ingredientMeant({ request, world, memory }: Turn): string | null {
 }
 
 /** What stands in and may be served; a kind of the same thing counts too. */
-function optionsFor(slug: string, { memory, request, world }: Turn): { name: string; note: string }[] {
+export function optionsFor(slug: string, { memory, request, world }: Turn): { name: string; note: string }[] {
   const { vocabulary } = world;
   const node = vocabulary.get(slug);
   const free = [
@@ -77,11 +78,14 @@ function optionsFor(slug: string, { memory, request, world }: Turn): { name: str
     ...request.wishes.free.filter((one) => !node?.allergens.includes(one)),
     ...(request.wishes.free.length > 0 ? request.wishes.free : []),
   ];
-  const banned = [...memory.never.without, ...request.wishes.without];
+  const banned = [...memory.never.without, ...memory.never.unwanted, ...request.wishes.without];
   return substitutesOf(slug, vocabulary)
     .filter(({ node: one }) => !one.allergens.some((allergen) => free.includes(allergen)))
     .filter(({ node: one }) => !banned.includes(one.slug))
-    .filter(({ node: one }) => !((memory.never.alcohol || request.wishes.alcohol === 'none') && one.abv > 0))
+    .filter(
+      ({ node: one }) =>
+        !((servesNoAlcohol(memory.never) || request.wishes.alcohol === 'none') && one.abv > 0),
+    )
     .filter(({ node: one }) => !((memory.never.vegan || request.wishes.vegan) && !one.vegan))
     .map(({ node: one, ratio, note }) => {
       const brought = node ? broughtBy(one, node) : [];

@@ -4,18 +4,23 @@ import { answerPairing, answerTechnique } from './answer-know.ts';
 import { answerFacts, answerRecipe } from './answer-recipe.ts';
 import { answerScale } from './answer-scale.ts';
 import { answerSmallTalk } from './answer-small-talk.ts';
-import { answerSubstitute } from './answer-substitute.ts';
+import { answerSubstitute, asksForSubstitute } from './answer-substitute.ts';
+import { answerUnclear } from './answer-unclear.ts';
+import { answerWithout } from './answer-without.ts';
 import { isAllowed } from './finding.ts';
-import { plainText, Reader } from './reading.ts';
-import { requestOf } from './request.ts';
+import { inEnglish, type Language } from './languages/language.ts';
+import { isNamed, namesIn, Reader } from './reading.ts';
+import { namedAfter } from './relatives.ts';
+import { type Request, requestOf } from './request.ts';
 import { type Said, say, show, type Turn, type World } from './turn.ts';
 import { whyOf } from './why.ts';
-import { type Memory, noWishes } from './wishes.ts';
+import { type Memory, noNever, noWishes, type Wishes } from './wishes.ts';
 
 /** Who is asked first. What keeps somebody safe comes before everything else. */
 const responders = [
-  answerCare,
+  answerUnclear,
   answerSmallTalk,
+  answerWithout,
   answerScale,
   answerFacts,
   answerTechnique,
@@ -35,17 +40,49 @@ export interface Reply {
  * the same question, memory and world have the same answer. Implements BEYOND-45.
  */
 export async function answer(question: string, before: Memory, world: World): Promise<Reply> {
-  const plain = plainText(question);
+  const names = namesIn(world.vocabulary);
+  const isName = (word: string) =>
+    world.shelf.hasWord(word) || names.has(word) || isNamed(word, world.vocabulary);
+  const { language, plain, unknown } = inEnglish(question, isName);
   const reader = new Reader(world.vocabulary, world.shelf);
-  const request = requestOf(plain, (text) => reader.read(text), world.vocabulary);
-  const memory = structuredClone(before);
+  const request = requestOf(plain, reader, world.vocabulary);
+  request.unclear.push(...unknownNos(unknown, request));
+  const memory: Memory = structuredClone({ ...before, never: { ...noNever(), ...before.never } });
   const turn: Turn = { request, memory, world };
   keepInMind(turn);
+  const said = (await firstOf(turn, language)) ?? (await notUnderstood(turn));
+  return { said: withoutForbidden(inTheirLanguage(said, language, before), turn), memory };
+}
+
+async function firstOf(turn: Turn, language: Language): Promise<Said | null> {
+  const care = answerCare(turn);
+  if (care) return care;
+  if (language === 'other') return notMyLanguage();
   for (const respond of responders) {
     const said = respond(turn);
-    if (said) return { said: withoutForbidden(said, turn), memory };
+    if (said) return said;
   }
-  return { said: withoutForbidden(await notUnderstood(turn), turn), memory };
+  return null;
+}
+
+/** In another language a no with a word that is not known is a no to nobody knows what. */
+const unknownNos = (unknown: readonly string[], { plain, wishes, harm }: Request): string[] =>
+  unknown.length > 0 &&
+  /\b(?:without|no|not|never|except|allerg\w*|intoleran\w*|tolerate)\b/.test(plain) &&
+  wishes.without.length + wishes.free.length + harm.free.length + wishes.notTastes.length === 0 &&
+  wishes.alcohol !== 'none'
+    ? [...unknown]
+    : [];
+
+const notMyLanguage = (): Said =>
+  say('not-understood', [
+    'I understand English, and some German, French, Spanish and Italian. I did not get this well enough to pour anything, and I would rather not guess: could you say it in one of these?',
+  ]);
+
+/** Said once in a conversation: they are understood, and answered in English. */
+function inTheirLanguage(said: Said, language: Language, before: Memory): Said {
+  if (language === 'English' || language === 'other' || before.seen.length > 0) return said;
+  return { ...said, text: [`I read some ${language}, and I answer in English.`, ...said.text] };
 }
 
 const add = <T>(list: T[], more: readonly T[]) => {
@@ -55,28 +92,81 @@ const saysVegan = /\b(?:im|i am|we are|were|shes|hes|is|are) (?:a )?vegans?\b/;
 const neverDrinks =
   /\b(?:i|we) (?:dont|do not|never|cant|cannot|wont) drink(?: (?:any )?alcohol| at all| anymore)?\b(?! (?:\w+ )?(?:gin|rum|vodka|whiske?y|tequila|beer|wine|milk|coffee|egg))|\b(?:im|i am) (?:sober|teetotal|a teetotaler|muslim|mormon)\b|\b(?:im|i am|were|we are) not drinking\b(?! (?:\w+ )?(?:gin|rum|vodka|whiske?y|tequila|beer|wine))|\bno alcohol for me\b/;
 const againFine =
-  /\b(?:alcohol|booze) is (?:fine|ok|okay|all right|alright)\b|\bi (?:do|can) drink(?: alcohol)?(?: again)?$|\bwith alcohol again\b/;
+  /\b(?:alcohol|booze) is (?:fine|ok|okay|all right|alright)\b|\bwith alcohol\b(?! free)|\b(?:alcoholic|boozy|real|proper) (?:one|drink|cocktail|version)s?\b|\bi (?:do|can) drink(?: alcohol)?(?: again)?$|\bwith alcohol again\b/;
 
-/** What somebody must not have stays true for the whole conversation; what they never have, whatever they say in it. */
-function keepInMind({ request, memory, world: { always } }: Turn): void {
+/**
+ * What somebody must not have stays true for the whole conversation; what they never have, whatever they say in it; what they do
+ * not want, until they take it back.
+ */
+function keepInMind(turn: Turn): void {
+  const { request, memory, world } = turn;
   const { never } = memory;
+  takeBack(turn);
   add(never.free, [...request.harm.free, ...request.wishes.free]);
   add(never.without, request.harm.without);
+  if (!asksForSubstitute.test(request.plain)) add(never.unwanted, request.wishes.without);
+  memory.seen.push(...request.notDrinks);
   if (saysVegan.test(request.plain)) never.vegan = true;
   if (request.abstainers === 0 && neverDrinks.test(request.plain)) never.alcohol = true;
-  if (againFine.test(request.plain)) never.alcohol = false;
-  add(never.free, always.free);
-  add(never.without, always.without);
-  never.vegan ||= always.vegan;
-  never.alcohol ||= always.alcohol;
+  if (request.abstainers === 0 && (request.wishes.alcohol === 'none' || namesDry.test(request.plain)))
+    never.dry = true;
+  add(never.free, world.always.free);
+  add(never.without, world.always.without);
+  never.vegan ||= world.always.vegan;
+  never.alcohol ||= world.always.alcohol;
+  withholdForbidden(turn);
   // Whoever answers: a virgin drink that was asked for is followed by others without alcohol.
   if (request.wishes.alcohol === 'none') memory.wishes.alcohol = 'none';
 }
 
+/** A wish for what they must not have is not met, and said so. */
+function withholdForbidden({ request, memory: { never }, world: { vocabulary } }: Turn): void {
+  const isForbidden = (slug: string) => {
+    const node = vocabulary.get(slug);
+    return never.without.includes(slug) || never.free.some((allergen) => node?.allergens.includes(allergen));
+  };
+  const { wishes } = request;
+  request.withheld = wishes.with.flat().filter(isForbidden);
+  wishes.with = wishes.with
+    .map((any) => any.filter((slug) => !isForbidden(slug)))
+    .filter((any) => any.length > 0);
+}
+
+/** "With lime after all", "egg is fine", "alcohol is fine again". */
+function takeBack({ request, memory, world: { vocabulary } }: Turn): void {
+  const { never } = memory;
+  for (const slug of request.wishes.with.flat()) {
+    const source = vocabulary.get(slug)?.madeFrom;
+    const kin = new Set([
+      ...[slug, source, ...vocabulary.kindsOf(slug), ...namedAfter(slug, vocabulary)],
+      ...vocabulary.ancestors(slug).map((node) => node.slug),
+    ]);
+    const stays = (one: string) => !kin.has(one) && vocabulary.get(one)?.madeFrom !== slug;
+    never.unwanted = never.unwanted.filter(stays);
+    memory.wishes.without = memory.wishes.without.filter(stays);
+  }
+  if (itIsFine.test(request.plain))
+    for (const { meaning, negated } of request.named)
+      if (meaning.kind === 'allergen' && !negated)
+        never.free = never.free.filter((one) => one !== meaning.allergen);
+  if (againFine.test(request.plain)) {
+    never.alcohol = false;
+    never.dry = false;
+    memory.wishes.alcohol = null;
+  }
+  if (request.wishes.alcohol === 'some') never.dry = false;
+}
+
+/** "A virgin Mojito" is the name of a drink, and says that it must have none. */
+const namesDry = /\b(?:virgin|mocktails?|non ?alcoholic|alcohol free|zero proof)\b(?! (?:islands|and))/;
+const itIsFine = /\b(?:is|are) (?:fine|ok|okay|all right|alright|good)(?: again| after all| now| for me)?\b/;
+
 /** The last look at what leaves the bar: no drink that must not be served, whoever suggested it. */
 function withoutForbidden(said: Said, turn: Turn): Said {
   const { memory, world, request } = turn;
-  const wishes = { ...noWishes(), free: request.wishes.free, vegan: request.wishes.vegan };
+  const { free, vegan, without, alcohol } = request.wishes;
+  const wishes: Wishes = { ...noWishes(), free, vegan, without };
+  if (alcohol === 'none') wishes.alcohol = 'none';
   const drinks = said.drinks.filter(({ id }) => {
     const drink = world.shelf.get(id);
     return drink && isAllowed(drink, wishes, memory.never);

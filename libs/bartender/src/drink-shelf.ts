@@ -1,11 +1,13 @@
 import { normalize } from '@barspoon/mixology';
 import type { Drink } from './drink.ts';
+import { plainText } from './plain-text.ts';
 
 /** Every drink the bartender knows, in memory, found by its names. */
 export class DrinkShelf {
   readonly #drinks = new Map<string, Drink>();
   readonly #byName = new Map<string, Set<string>>();
   readonly #tags = new Map<string, number>();
+  readonly #words = new Map<string, number>();
 
   get size(): number {
     return this.#drinks.size;
@@ -27,6 +29,7 @@ export class DrinkShelf {
       this.#byName.set(name, ids.add(drink.id));
     }
     for (const tag of drink.tags) this.#tags.set(tag, (this.#tags.get(tag) ?? 0) + 1);
+    for (const word of wordsOf(drink)) this.#words.set(word, (this.#words.get(word) ?? 0) + 1);
   }
 
   remove(id: string): void {
@@ -38,11 +41,8 @@ export class DrinkShelf {
       ids?.delete(id);
       if (ids?.size === 0) this.#byName.delete(name);
     }
-    for (const tag of drink.tags) {
-      const left = (this.#tags.get(tag) ?? 1) - 1;
-      if (left > 0) this.#tags.set(tag, left);
-      else this.#tags.delete(tag);
-    }
+    for (const tag of drink.tags) countDown(this.#tags, tag);
+    for (const word of wordsOf(drink)) countDown(this.#words, word);
   }
 
   /** The drink that has this name, in normal form; the one in the library before one that came later. */
@@ -54,7 +54,21 @@ export class DrinkShelf {
   hasTag(tag: string): boolean {
     return this.#tags.has(tag);
   }
+
+  /** Whether a word, lower case and without diacritics, is part of a drink's name. */
+  hasWord(word: string): boolean {
+    return this.#words.has(word);
+  }
 }
+
+function countDown(counts: Map<string, number>, key: string): void {
+  const left = (counts.get(key) ?? 1) - 1;
+  if (left > 0) counts.set(key, left);
+  else counts.delete(key);
+}
+
+const wordsOf = ({ name, alternativeNames }: Drink) =>
+  new Set([name, ...alternativeNames].flatMap((one) => plainText(one).split(' ')));
 
 const namesOf = ({ name, alternativeNames }: Drink) =>
   [...new Set([name, ...alternativeNames].map(normalize))].filter((one) => one.length > 2);

@@ -1,4 +1,4 @@
-import type { Allergen, LibraryIngredient, Recipe } from '@barspoon/contracts';
+import type { Allergen, LibraryIngredient, Recipe, Rim } from '@barspoon/contracts';
 import { normalize, type Structure, spiritOf, structureOf, type Vocabulary } from '@barspoon/mixology';
 
 /** What the bartender needs of a stored recipe. */
@@ -19,6 +19,7 @@ export type DrinkRow = Pick<
   | 'ice'
   | 'spec'
   | 'garnish'
+  | 'rim'
   | 'ingredients'
   | 'instructions'
   | 'origin'
@@ -50,10 +51,24 @@ export interface Drink extends Omit<DrinkRow, '_id' | 'tags'> {
   acid: number;
 }
 
+/** What is on a rim, as the vocabulary knows it. */
+export const rimOf: Readonly<Record<Rim, readonly string[]>> = {
+  salt: ['salt'],
+  sugar: ['sugar'],
+  'chili salt': ['chili', 'salt'],
+  'cinnamon sugar': ['cinnamon', 'sugar'],
+  cocoa: ['cocoa-powder'],
+  coconut: ['coconut'],
+};
+
 export function drinkOf(row: DrinkRow, vocabulary: Vocabulary<LibraryIngredient>): Drink {
   const { _id, ...recipe } = row;
   const required = row.spec.filter(({ optional }) => !optional).map(({ ingredient }) => ingredient);
-  const all = [...row.spec.map(({ ingredient }) => ingredient), ...row.garnish.map((one) => one.ingredient)];
+  const all = [
+    ...row.spec.map(({ ingredient }) => ingredient),
+    ...row.garnish.map((one) => one.ingredient),
+    ...(row.rim ? rimOf[row.rim] : []),
+  ];
   const nodes = all.flatMap((slug) => (slug && vocabulary.get(slug)) || []);
   const { volumeMl, sugarGrams, acidGrams } = row.facts;
   const per100 = (grams: number | null) => (volumeMl && grams !== null ? (grams / volumeMl) * 100 : 0);

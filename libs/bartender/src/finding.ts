@@ -28,13 +28,16 @@ export interface Taster {
 
 export type Never = Memory['never'];
 
+/** Whoever must not have alcohol, is not of age, or said they want none. */
+export const servesNoAlcohol = ({ alcohol, minor, dry }: Never): boolean => alcohol || minor || dry;
+
 /** Whether a drink may be suggested at all: never given up, whatever else is asked. Implements BEYOND-45. */
 export function allowedBy(wishes: Wishes, never: Never): (drink: Drink) => boolean {
   const free = [...wishes.free, ...never.free];
-  const without = [...wishes.without, ...never.without];
+  const without = [...wishes.without, ...never.without, ...never.unwanted];
   const isVegan = wishes.vegan || never.vegan;
-  const isDry = wishes.alcohol === 'none' || never.alcohol;
-  const needsAlcohol = wishes.alcohol === 'some' && !never.alcohol;
+  const isDry = wishes.alcohol === 'none' || servesNoAlcohol(never);
+  const needsAlcohol = wishes.alcohol === 'some' && !isDry;
   return (drink) => {
     if ((free.length > 0 || isVegan) && !drink.isKnown) return false;
     if (free.some((allergen) => drink.allergens.has(allergen))) return false;

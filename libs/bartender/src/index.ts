@@ -1,11 +1,13 @@
 export { answer, type Reply } from './bartender.ts';
 export { type Drink, drinkOf } from './drink.ts';
 export { DrinkShelf } from './drink-shelf.ts';
+export { servesNoAlcohol } from './finding.ts';
 export { likesOf } from './likes.ts';
+export { containedWords } from './optional-lines.ts';
 export { namesIn } from './reading.ts';
 export { mayServe, numbersIn } from './spoken/guard.ts';
 export { Sentences } from './spoken/sentences.ts';
 export { modelTopics, SpokenAnswer } from './spoken/spoken-answer.ts';
 export type { Bar, Said, Topic, World } from './turn.ts';
 export { madeOf } from './why.ts';
-export { type Memory, newMemory, noWishes } from './wishes.ts';
+export { type Memory, newMemory, noNever, noWishes } from './wishes.ts';

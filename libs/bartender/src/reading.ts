@@ -1,6 +1,17 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
 import { namesOf, normalize, type Vocabulary } from '@barspoon/mixology';
 import type { DrinkShelf } from './drink-shelf.ts';
+import {
+  clauseNegators,
+  harmsThem,
+  harmWords,
+  negatesBefore,
+  negators,
+  notForThem,
+  turnWords,
+} from './negations.ts';
+import { plainText } from './plain-text.ts';
+import { plainWords } from './spoken/plain-words.ts';
 import { type Meaning, meanings } from './words.ts';
 
 /** Something named in a question, and whether it was said that it should not be. */
@@ -30,42 +41,11 @@ interface Span {
 
 const maxWords = 7;
 
-/** Lower case without diacritics and apostrophes; of punctuation commas and what ends a clause are left. */
-export const plainText = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/['’‘`´]/g, '')
-    .replace(/&/g, ' and ')
-    .replace(/%/g, ' percent ')
-    .replace(/[;:!?()\n]|\.(?!\d)|\s[-–—]+\s/g, ' , ')
-    .replace(/,/g, ' , ')
-    .replace(/[^\p{L}\p{N}.,]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 const wordsOf = (plain: string): Word[] =>
   plain
     .split(' ')
     .filter(Boolean)
     .map((word) => ({ plain: word, normal: word === ',' ? ',' : normalize(word) }));
-
-const negators = new Set(
-  'no not without dont doesnt didnt never avoid skip minus except hate hates dislike isnt arent cant cannot nothing none neither nor exclude excluding excludes leave omit hold lack lacking missing wont sans non besides'.split(
-    ' ',
-  ),
-);
-const harms = new Set('allergic allergy allergies intolerant intolerance coeliac celiac'.split(' '));
-const fillers = new Set(
-  'a an any the too very of much more added fresh really all that have has had want like likes need eat drink stand do to contain contains containing include includes including with be is it in on out use using got raw so overly super extra actual liquid kind sort type please just my some anything taste tastes tasting got getting put from got'.split(
-    ' ',
-  ),
-);
-/** What is said behind a thing that should not be there: "egg free", "nut allergy". */
-const freeBehind = new Set('free allergy allergies intolerance intolerant less allergic'.split(' '));
-/** Positive words that end what a negation reaches. */
-const turns = new Set('but with and or nor , then instead something'.split(' '));
 
 const knownNames = new WeakMap<Vocabulary<LibraryIngredient>, ReadonlyMap<string, LibraryIngredient>>();
 
@@ -80,15 +60,29 @@ export function namesIn(vocabulary: Vocabulary<LibraryIngredient>): ReadonlyMap<
   return names;
 }
 
+const namedWords = new WeakMap<Vocabulary<LibraryIngredient>, ReadonlySet<string>>();
+
+/** Whether a word, lower case and without diacritics, is part of an ingredient's name. */
+export function isNamed(word: string, vocabulary: Vocabulary<LibraryIngredient>): boolean {
+  const words =
+    namedWords.get(vocabulary) ??
+    new Set(
+      [...namesIn(vocabulary).keys(), ...vocabulary.nodes.map(({ name }) => plainText(name))].flatMap(
+        (name) => name.split(' '),
+      ),
+    );
+  namedWords.set(vocabulary, words);
+  return words.has(word);
+}
+
 /** What a question names, in the order it is named. */
 export class Reader {
   private readonly ingredients: ReadonlyMap<string, LibraryIngredient>;
+  private readonly shelf: DrinkShelf;
 
-  constructor(
-    vocabulary: Vocabulary<LibraryIngredient>,
-    private readonly shelf: DrinkShelf,
-  ) {
+  constructor(vocabulary: Vocabulary<LibraryIngredient>, shelf: DrinkShelf) {
     this.ingredients = namesIn(vocabulary);
+    this.shelf = shelf;
   }
 
   /** @param plain what `plainText` made of the question */
@@ -96,23 +90,64 @@ export class Reader {
     const words = wordsOf(plain);
     const spans = this.spansIn(words);
     const named: Named[] = [];
-    let before: { span: Span; negated: boolean; harmful: boolean } | undefined;
-    const endsInOr = chainsOf(words, spans);
+    let before: (Negation & { span: Span }) | undefined;
+    const inChain = chainsOf(words, spans);
     for (const [index, span] of spans.entries()) {
-      const own = negationOf(words, span, spans[index - 1]);
+      const own = negationOf(words, span, before?.span, spans[index + 1]);
       const link = before ? linkBetween(words, before.span, span) : null;
       const inherits =
-        before?.negated &&
+        before?.negated === true &&
         !own.negated &&
-        link !== null &&
-        (link === 'or' || endsInOr.has(index) || alike(before.span, span));
-      const negated = own.negated || (inherits ?? false);
-      const harmful = own.harmful || (inherits === true && before?.harmful === true);
+        (link === 'or' ||
+          link === 'and' ||
+          inChain.has(index) ||
+          (link === 'comma' &&
+            (alike(before.span, span) || (before.harmful && before.lists && this.isMild(span)))) ||
+          (before.reaches && !turnsBetween(words, before.span, span)));
+      const negation: Negation = {
+        negated: own.negated || inherits,
+        harmful: own.harmful || (inherits && before?.harmful === true),
+        reaches: own.reaches || (inherits && before?.reaches === true),
+        lists: own.lists || (inherits && before?.lists === true),
+      };
+      const { negated, harmful } = negation;
       for (const meaning of span.meanings)
         named.push({ meaning, text: span.text, negated, harmful, orBefore: link === 'or', at: span.from });
-      before = { span, negated, harmful };
+      before = { span, ...negation };
     }
     return named;
+  }
+
+  /** Something without alcohol: what people are allergic to. */
+  private isMild({ meanings: all }: Span): boolean {
+    return all.some(
+      (one) =>
+        one.kind === 'allergen' ||
+        (one.kind === 'ingredient' &&
+          [...this.ingredients.values()].some(({ slug, abv }) => slug === one.slug && abv === 0)),
+    );
+  }
+
+  /** What a no or an allergy is said of that nobody here knows. */
+  unknownNos(plain: string): { unwanted: string[]; harmful: string[] } {
+    const words = wordsOf(plain);
+    const spans = this.spansIn(words);
+    const isSpan = (at: number) => spans.some(({ from, to }) => at >= from && at <= to);
+    const unwanted: string[] = [];
+    const harmful: string[] = [];
+    for (const [at, { plain: word }] of words.entries()) {
+      const isHarm = harmWords.has(word);
+      if (!isHarm && !negators.has(word)) continue;
+      const behind = clauseFrom(words, at + 1);
+      const before = isHarm ? clauseBefore(words, at - 1) : [];
+      if ([...behind, ...before].some(isSpan)) continue;
+      const isOpen = (one: number) => !isOrdinary(words[one]?.plain ?? '', isHarm);
+      const open = (behind.some(isOpen) ? behind : before)
+        .filter(isOpen)
+        .map((one) => words[one]?.plain ?? '');
+      (isHarm ? harmful : unwanted).push(...open);
+    }
+    return { unwanted: [...new Set(unwanted)], harmful: [...new Set(harmful)] };
   }
 
   /** Known phrases, the longest first from left to right. */
@@ -176,25 +211,95 @@ const notNames = new Set([
   'ices',
 ]);
 
-const isFree = (words: readonly Word[], at: number) => freeBehind.has(words[at]?.plain ?? '');
+/** Why something is not wanted. `reaches` when the no is of the whole clause. */
+interface Negation {
+  negated: boolean;
+  harmful: boolean;
+  reaches: boolean;
+  /** It begins a list: "allergic to kiwi, mango". */
+  lists: boolean;
+}
+const wanted: Negation = { negated: false, harmful: false, reaches: false, lists: false };
+const unwanted: Negation = { ...wanted, negated: true };
 
-function negationOf(words: readonly Word[], span: Span, before: Span | undefined) {
+/** Whether something is wanted. A no somewhere before it in its clause is one, whatever stands between. */
+function negationOf(
+  words: readonly Word[],
+  span: Span,
+  before: Span | undefined,
+  next: Span | undefined,
+): Negation {
   const behind = words[span.to + 1]?.plain ?? '';
-  const isHarm = harms.has(behind);
-  if (isFree(words, span.to + 1)) return { negated: true, harmful: isHarm || behind === 'free' };
+  if (negatesBefore.has(behind))
+    return { ...unwanted, harmful: harmWords.has(behind) || behind === 'free' || behind === 'sensitivity' };
+  const rest = words
+    .slice(span.to + 1, next ? next.from : undefined)
+    .map(({ plain }) => plain)
+    .join(' ');
+  if (harmsThem.test(rest) && /\b(?:me|us|him|her|them|my|his|their)\b/.test(rest))
+    return { ...unwanted, harmful: true };
+  // "gin not vodka" says it of what follows.
+  if ((notForThem.test(rest) || noBehindComma.test(rest)) && !(next && reachesNext(rest))) return unwanted;
   for (let at = span.from - 1; at >= 0 && at > (before?.to ?? -1); at--) {
     const word = words[at]?.plain ?? '';
-    if (harms.has(word)) return { negated: true, harmful: true };
-    const two = `${words[at - 1]?.plain ?? ''} ${word}`;
-    if (two === 'out of' || two === 'instead of' || two === 'rather than' || two === 'other than')
-      return { negated: true, harmful: false };
-    if (two === 'free of' || two === 'free from') return { negated: true, harmful: true };
-    if (negators.has(word)) return { negated: true, harmful: false };
-    if (turns.has(word) && word !== 'with') break;
-    if (!fillers.has(word)) break;
+    if (harmWords.has(word)) return { ...unwanted, harmful: true, lists: true };
+    if (negators.has(word)) return { ...unwanted, reaches: clauseNegators.has(word) };
+    if (word === ',' && !harmWords.has(words[at - 1]?.plain ?? '')) break;
+    if (turnWords.has(word)) break;
   }
-  return { negated: false, harmful: false };
+  return wanted;
 }
+
+const noBehindComma =
+  /^, (?:no|nope|never|yuck|yuk|ew+|gross)(?: (?:thanks|thank you|way|please|again|never))?(?: ,|$)/;
+
+/** Whether the no behind one thing is said of the next. */
+const reachesNext = (between: string): boolean => {
+  const words = (between.split(',').at(-1) ?? '').trim().split(' ');
+  return words.some((word) => negators.has(word)) && !words.some((word) => turnWords.has(word));
+};
+
+const fillers = new Set(
+  'a an any the too very of much more added fresh really all that have has had want like likes need eat drink stand do to contain contains containing include includes including with be is it in on out use using got raw so overly super extra actual liquid kind sort type please just my some anything taste tastes tasting getting put from'.split(
+    ' ',
+  ),
+);
+const maxObjectWords = 5;
+const harmFillers = new Set(
+  'a an the to of any some all my his her their our i im am is are has have had with and or got severe bad mild strong slight deadly serious food very really super highly also both he she we they who be being person people someone somebody friend friends wife husband guest guests one kid it its this that what can could do you please so because due from make me give us for drink drinks cocktail cocktails something anything recommend suggest can cant type types kinds kind'.split(
+    ' ',
+  ),
+);
+
+function clauseFrom(words: readonly Word[], from: number): number[] {
+  const found: number[] = [];
+  for (let at = from; at < words.length && found.length < maxObjectWords; at++) {
+    const word = words[at]?.plain ?? '';
+    if (word === ',' || turnWords.has(word) || negators.has(word)) break;
+    found.push(at);
+  }
+  return found;
+}
+
+function clauseBefore(words: readonly Word[], to: number): number[] {
+  const found: number[] = [];
+  for (let at = to; at >= 0 && found.length < 3 && words[at]?.plain !== ','; at--) found.unshift(at);
+  return found;
+}
+
+/** An ordinary word is no ingredient; beside an allergy only the smallest are taken for that. */
+const isOrdinary = (word: string, besideHarm: boolean): boolean =>
+  word.length < 3 ||
+  /^\d/.test(word) ||
+  harmFillers.has(word) ||
+  fillers.has(word) ||
+  harmWords.has(word) ||
+  (!besideHarm && (plainWords.has(word) || sayings.has(word)));
+const sayings = new Set(
+  'worth worry want wants thinking feeling sure able going gonna anymore ever even many much lot thing things stuff way ways idea fancy crap shit bullshit sucks boring gimmick gimmicks hassle effort mess dishes equipment tools money cash budget time rush work weird basic girly manly touristy pretentious hipster trendy overpriced expensive cheap hangover headache regret regrets calories calorie carbs artificial processed store bought additives preservatives coloring dye dyes hardcore crazy insane lethal subtle'.split(
+    ' ',
+  ),
+);
 
 type Link = 'or' | 'and' | 'comma' | null;
 
@@ -209,15 +314,18 @@ function linkBetween(words: readonly Word[], one: Span, next: Span): Link {
   return joined === ',' ? 'comma' : null;
 }
 
-/** Which things stand in a list that ends in "or": "no egg, dairy or nuts". */
+const turnsBetween = (words: readonly Word[], one: Span, next: Span): boolean =>
+  words.slice(one.to + 1, next.from).some(({ plain }) => plain === ',' || turnWords.has(plain));
+
+/** Which things stand in a list that ends in "or" or "and": "no egg, dairy or nuts". */
 function chainsOf(words: readonly Word[], spans: readonly Span[]): ReadonlySet<number> {
   const inChain = new Set<number>();
   let chain: number[] = [];
   for (let index = 1; index < spans.length; index++) {
     const [one, next] = [spans[index - 1] as Span, spans[index] as Span];
     const link = linkBetween(words, one, next);
-    chain = link === 'comma' || link === 'or' ? [...chain, index] : [];
-    if (link === 'or') for (const one of chain) inChain.add(one);
+    chain = link === null ? [] : [...chain, index];
+    if (link === 'or' || link === 'and') for (const one of chain) inChain.add(one);
   }
   return inChain;
 }

@@ -1,6 +1,7 @@
 import type { Allergen, LibraryIngredient } from '@barspoon/contracts';
 import type { Vocabulary } from '@barspoon/mixology';
-import type { Named } from './reading.ts';
+import { withPlainNegations } from './negations.ts';
+import type { Named, Reader } from './reading.ts';
 import { namedAfter } from './relatives.ts';
 import { type Limit, noWishes, type Wishes } from './wishes.ts';
 import { changesIn } from './words.ts';
@@ -14,6 +15,15 @@ export interface Request {
   drinks: string[];
   /** What must not be served from now on. */
   harm: { without: string[]; free: Allergen[] };
+  /** What they do not want or must not have, in words that are not known. */
+  unclear: string[];
+  unclearHarm: string[];
+  /** Wished for and not wanted in one sentence. */
+  contradicted: string[];
+  /** Wished for, and what they must not have. */
+  withheld: string[];
+  /** Drinks they do not want. */
+  notDrinks: string[];
   /** How many of those who drink along have no alcohol. */
   abstainers: number;
   /** How many drinks are to be suggested, where that is said. */
@@ -85,11 +95,13 @@ const countPattern =
 /** What was said, as wishes. `named` is what was read in it. */
 export function requestOf(
   plain: string,
-  read: (text: string) => Named[],
+  reader: Pick<Reader, 'read' | 'unknownNos'>,
   vocabulary: Vocabulary<LibraryIngredient>,
 ): Request {
   const { changes, rest } = changesIn(plain);
-  const named = read(rest);
+  const text = withPlainNegations(rest);
+  const named = reader.read(text);
+  const { unwanted, harmful } = reader.unknownNos(text);
   const wishes: Wishes = { ...noWishes(), changes };
   const request: Request = {
     plain,
@@ -97,10 +109,16 @@ export function requestOf(
     wishes,
     drinks: [],
     harm: { without: [], free: [] },
+    unclear: unwanted,
+    unclearHarm: harmful,
+    contradicted: [],
+    withheld: [],
+    notDrinks: [],
     abstainers: abstainersIn(plain),
     count: countIn(plain),
   };
   for (const one of named) take(one, request, vocabulary);
+  settle(request);
   for (const [limit, pattern] of limitPatterns) {
     const found = pattern.exec(plain)?.[1];
     if (found) wishes.max[limit] = numberOf(found);
@@ -149,8 +167,16 @@ function take(one: Named, request: Request, vocabulary: Vocabulary<LibraryIngred
       if (!negated) wishes.tags.push(meaning.tag);
       return;
     case 'drink':
-      if (!negated) request.drinks.push(meaning.id);
+      (negated ? request.notDrinks : request.drinks).push(meaning.id);
   }
+}
+
+/** What is both wished for and not wanted is poured to nobody. */
+function settle(request: Request): void {
+  const { wishes } = request;
+  const isBoth = (slug: string) => wishes.without.includes(slug);
+  request.contradicted = wishes.with.flat().filter(isBoth);
+  wishes.with = wishes.with.map((any) => any.filter((slug) => !isBoth(slug))).filter((any) => any.length > 0);
 }
 
 function takeIngredient(
@@ -160,7 +186,9 @@ function takeIngredient(
   vocabulary: Vocabulary<LibraryIngredient>,
 ): void {
   if (one.negated) {
-    const all = [slug, ...namedAfter(slug, vocabulary)];
+    // "No lime" is no lime wedge either.
+    const source = /\bjuice\b/.test(one.text) ? undefined : vocabulary.get(slug)?.madeFrom;
+    const all = [...new Set([slug, source ?? slug])].flatMap((one) => [one, ...namedAfter(one, vocabulary)]);
     wishes.without.push(...all);
     if (!one.harmful) return;
     harm.without.push(...all);

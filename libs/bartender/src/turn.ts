@@ -24,6 +24,10 @@ export interface World {
   likes: (drink: Drink) => number;
   /** What the member is never to be served, in any conversation. */
   always: Memory['never'];
+  /** From which age on the site serves alcohol. */
+  ofAge: number;
+  /** This year, for those who say when they were born. */
+  year: number;
   /** Drinks whose names the words may have meant. */
   suggest: (text: string) => Promise<Drink[]>;
 }

@@ -54,7 +54,18 @@ export const noWishes = (): Wishes => ({
 export interface Memory {
   wishes: Wishes;
   /** What must never be served in this conversation, whatever is asked next. */
-  never: { without: string[]; free: Allergen[]; vegan: boolean; alcohol: boolean };
+  never: {
+    without: string[];
+    free: Allergen[];
+    vegan: boolean;
+    alcohol: boolean;
+    /** Somebody is not of age: nothing takes that back. */
+    minor: boolean;
+    /** What somebody does not want, until they take it back. */
+    unwanted: string[];
+    /** They want no alcohol, until they take it back. */
+    dry: boolean;
+  };
   /** Ids of the drinks last on the table, and of all suggested since the topic began. */
   shown: string[];
   seen: string[];
@@ -64,7 +75,10 @@ export interface Memory {
   asked: 'mood' | null;
 }
 
-export const noNever = (): Memory['never'] => ({ without: [], free: [], vegan: false, alcohol: false });
+export const noNever = (): Memory['never'] => ({
+  ...{ without: [], free: [], vegan: false, alcohol: false },
+  ...{ minor: false, unwanted: [], dry: false },
+});
 
 export const newMemory = (): Memory => ({
   wishes: noWishes(),

@@ -64,6 +64,8 @@ export const libraryWorld = (bar: Bar | null = null): World => ({
   bar,
   likes: () => 0,
   always: noNever(),
+  ofAge: 21,
+  year: 2026,
   suggest: async () => [],
 });
 

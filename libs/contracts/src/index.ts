@@ -22,6 +22,7 @@ export * from './catalogue/vocabularies.ts';
 export * from './common/audit.ts';
 export * from './common/clock-times.ts';
 export * from './common/countries.ts';
+export * from './common/drinking-age.ts';
 export { growthDays, maxGrowthDays } from './common/figures.ts';
 export * from './common/operations.ts';
 export * from './common/own-data.ts';

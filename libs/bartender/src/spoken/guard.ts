@@ -2,7 +2,7 @@ import type { LibraryIngredient } from '@barspoon/contracts';
 import { normalize, type Vocabulary } from '@barspoon/mixology';
 import type { Drink } from '../drink.ts';
 import type { DrinkShelf } from '../drink-shelf.ts';
-import { isAllowed } from '../finding.ts';
+import { isAllowed, servesNoAlcohol } from '../finding.ts';
 import { namesIn } from '../reading.ts';
 import { type Memory, noWishes, type Wishes } from '../wishes.ts';
 import { plainWords } from './plain-words.ts';
@@ -136,10 +136,10 @@ function mayName(
   vocabulary: Vocabulary<LibraryIngredient>,
 ): boolean {
   if (!node) return false;
-  const isDry = never.alcohol || wishes.alcohol === 'none';
+  const isDry = servesNoAlcohol(never) || wishes.alcohol === 'none';
   if (isDry && node.abv > 0) return false;
   if ((never.vegan || wishes.vegan) && !node.vegan) return false;
   if (node.allergens.some((one) => never.free.includes(one) || wishes.free.includes(one))) return false;
   const kinds = [node.slug, ...vocabulary.ancestors(node.slug).map(({ slug }) => slug), node.madeFrom];
-  return ![...never.without, ...wishes.without].some((slug) => kinds.includes(slug));
+  return ![...never.without, ...never.unwanted, ...wishes.without].some((slug) => kinds.includes(slug));
 }

@@ -24,12 +24,16 @@ export class SpokenAnswer {
   readonly refusals: string[] = [];
   private readonly named: Drink[] = [];
 
+  private readonly reply: Reply;
+  private readonly world: World;
+  private readonly numbers: ReadonlySet<string>;
+
   /** @param numbers the numbers given to the model; more may be added while it responds */
-  constructor(
-    private readonly reply: Reply,
-    private readonly world: World,
-    private readonly numbers: ReadonlySet<string>,
-  ) {}
+  constructor(reply: Reply, world: World, numbers: ReadonlySet<string>) {
+    this.reply = reply;
+    this.world = world;
+    this.numbers = numbers;
+  }
 
   get isFull(): boolean {
     return this.text.length >= maxSentences;

@@ -1,9 +1,10 @@
 import type { World } from '@barspoon/bartender';
-import { answer, likesOf, newMemory, type Reply } from '@barspoon/bartender';
+import { answer, likesOf, newMemory, noNever, type Reply } from '@barspoon/bartender';
 import {
   type AnswerReportInput,
   type BartenderLimits,
   conversationsMax,
+  legalDrinkingAge,
   type MemberActor,
   turnsMax,
 } from '@barspoon/contracts';
@@ -201,7 +202,9 @@ export class AssistantService {
       vocabulary,
       bar,
       likes: likesOf(preferences),
-      always: { without: [], free, vegan, alcohol: withoutAlcohol },
+      always: { ...noNever(), free, vegan, alcohol: withoutAlcohol },
+      ofAge: legalDrinkingAge,
+      year: this.clock.now().getFullYear(),
       suggest: async (text) => (await this.suggested(text)).flatMap((id) => drinks.get(id) ?? []),
     };
   }

@@ -153,6 +153,7 @@ export type SearchRow = Pick<
   | 'serves'
   | 'ice'
   | 'garnish'
+  | 'rim'
   | 'origin'
 >;
 

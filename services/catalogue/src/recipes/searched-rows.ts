@@ -21,6 +21,7 @@ export const searchedFields = {
   serves: 1,
   ice: 1,
   garnish: 1,
+  rim: 1,
   origin: 1,
 } as const;
 

@@ -1,5 +1,5 @@
 import type { Drink, Memory, Said } from '@barspoon/bartender';
-import { madeOf } from '@barspoon/bartender';
+import { madeOf, servesNoAlcohol } from '@barspoon/bartender';
 import type { ModelMessage } from 'ai';
 import type { TurnRow } from '../conversation.schema.ts';
 
@@ -9,7 +9,7 @@ const maxHistory = 4;
 /** How a model is asked to speak. Nothing rests on its obeying: every sentence is checked before it is shown. */
 export function instructionsFor(said: Said, drinks: readonly Drink[], { never }: Memory): string {
   const bounds = [
-    ...(never.alcohol ? ['Nothing with alcohol.'] : []),
+    ...(servesNoAlcohol(never) ? ['Nothing with alcohol.'] : []),
     ...never.free.map((allergen) => `Nothing with ${allergen}.`),
     ...(never.vegan ? ['Nothing from animals.'] : []),
   ];

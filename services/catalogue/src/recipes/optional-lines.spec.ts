@@ -1,10 +1,8 @@
+import { answer, containedWords, newMemory } from '@barspoon/bartender';
 import { isVegan, mayContain } from '@barspoon/mixology';
 import { describe, expect, it } from 'vitest';
-import { traitsOf } from '../../../services/catalogue/src/recipes/traits.ts';
-import { libraryWorld, nodeOf, recipeOf } from '../test/library-world.ts';
-import { answer } from './bartender.ts';
-import { containedWords } from './optional-lines.ts';
-import { newMemory } from './wishes.ts';
+import { libraryWorld, nodeOf, recipeOf } from '../../../../libs/bartender/test/library-world.ts';
+import { traitsOf } from './traits.ts';
 
 const world = libraryWorld();
 const drinks = [...world.shelf.all()];

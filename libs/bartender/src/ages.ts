@@ -1,0 +1,124 @@
+const small: Readonly<Record<string, number>> = Object.fromEntries(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, at) => [word, at]),
+);
+const number = `(\\d{1,2}|${Object.keys(small).join('|')}|twenty one)`;
+const numberOf = (text: string): number => (text === 'twenty one' ? 21 : (small[text] ?? Number(text)));
+
+/** What a number counts when it is no age. */
+const counted =
+  '(?! ?(?:minutes?|mins?|hours?|hrs?|days?|weeks?|months?|people|persons?|guests?|friends|drinks?|beers?|shots?|glasses|cocktails?|feet|foot|ft|cm|kg|lbs?|pounds|miles?|km|percent|ml|cl|oz|bottles?|of (?:us|them|you|the|those|these)|adults|ingredients?|steps?|blocks|dollars|bucks|euros|deep|rounds?|different|times|away|into|in (?:the )?(?:group|total|all|party|number)|tonight|altogether|strong|for|servings?|out of|or|to \\d|years? (?:sober|clean|married|together|in|ago|of (?:experience|sobriety))|calories|grams?|x|inches|stops|floors|rooms|men|women|couples|ladies|guys|colleagues|coworkers|players|bartenders|and (?:a half )?(?:people|guests))\\b)(?![.,]\\d)';
+const aged =
+  '(?! (?:\\w+ ){0,3}(?:scotch|whisk\\w*|rums?|bourbons?|rye|tequila|cognac|port|brandy|malts?|calvados|armagnac|mezcal|vinegar|balsamic|sherry|madeira|wine|spirit|bottle|recipe|book|bar|family|house|glen\\w*|macallan|lagavulin|talisker|balvenie|ardbeg|laphroaig|yamazaki|hibiki|zacapa|diplomatico|appleton|havana|barrel|cask|anejo|liquor|tradition|classic)\\b)';
+const almost =
+  '(?:only |just |barely |almost |nearly |about |like |actually |literally |now |currently |still |not yet |already |a |turning )*';
+const one =
+  '(?:i am|i m|im|she is|shes|he is|hes|you are|youre|i will be|ill be|i just turned|i turned|ive turned|who is|whos|that is|thats)';
+const young =
+  '(?:sons?|daughters?|kids?|child|children|boys?|girls?|brothers?|sisters?|siblings?|niece|nephews?|nieces|cousins?|grandson|granddaughter|grandkids?|grandchild(?:ren)?|students?|friends?|buddy|buddies|girlfriend|boyfriend|gf|bf|date|roommate|guests?|team|players?|class|crush|neighbou?rs?|stepson|stepdaughter|babysitter|intern|they|theyre|some|everyone|everybody|most of us|all of us|both of us|two of us|one of us|some of us|one of them|some of them|half of them)';
+
+const grown =
+  /\b(?:adult|grown|grown up|wedding|bachelorette|bachelor|engage\w*|married|retire\w*|college graduation)\b/;
+const past = /\b(?:when|since|until|back when|used to|after) (?:i|we|he|she|they) (?:was|were|turned|got)\b/;
+
+/** Phrases with a number that is an age. */
+const ages: readonly RegExp[] = [
+  new RegExp(
+    `\\b${one} ${almost}${number}(?: and a half| going on \\d+| and \\w+ quarters)?\\b${counted}`,
+    'g',
+  ),
+  new RegExp(
+    `\\b${young}(?: (?:who|that|here|of mine|and me|and i|is|are|re|s|was|just|turned|turns|turning|aged?|will|be|too|all|both|only|also|about|around|whos))+ ${almost}${number}\\b${counted}`,
+    'g',
+  ),
+  new RegExp(`\\b${number} ?(?:years?|yrs?|yr|y) ?(?:olds?|o|of age|young)\\b${aged}`, 'g'),
+  new RegExp(`\\b${number} ?(?:yo|yos|yrs|y o)\\b${aged}`, 'g'),
+  new RegExp(`\\bi am ${number} years?\\b`, 'g'),
+  new RegExp(
+    `\\b(?:age|ages|aged|age is|age of|ages of) ${number}\\b(?! (?:years? )?(?:in|rum|whisk\\w*|scotch|months))`,
+    'g',
+  ),
+  new RegExp(
+    `\\b${number}(?: here| ?(?:f|m)| (?:male|female))\\b(?! of)(?= ,|$| here| looking| want| and| so| what| can)`,
+    'g',
+  ),
+  /\b(?:my|our|her|his|their|a|the|\w+s) (\d{1,2})(?:st|nd|rd|th) (?:birthday|bday|b day)\b/g,
+  /\bmy (\d{1,2})(?:st|nd|rd|th)\b(?! (?:century|drink|beer|cocktail|visit|try|attempt|time|anniversary|month|week|day|floor))/g,
+  new RegExp(`\\bsweet ${number}\\b`, 'g'),
+  // In half a sentence of another language too.
+  new RegExp(
+    `\\b(?:ich bin|er ist|sie ist|sohn ist|tochter ist) ${number}\\b${counted}(?! (?:minuten|leute|personen|stunden|uhr))`,
+    'g',
+  ),
+  new RegExp(
+    `(?<!\\b(?:ron|rum|rhum|whisky|whiskey|tequila|brandy|cognac) (?:de )?)\\b${number} (?:jahre|jahrig\\w*|ans|anos|anni)\\b(?! (?:alter|alten|altem|gereift|de barrica|de anejamiento|whisky|rum|ron|rhum))`,
+    'g',
+  ),
+  new RegExp(`\\bwe(?: are|re)? (?:both|all) (?:only |just )?${number}\\b${counted}`, 'g'),
+];
+/** An age that is not reached yet. */
+const coming: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:turn|turns|turning|will turn|gonna turn|about to turn|going to turn|to be|become|becoming|will be|ill be) ${number}\\b${counted}`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:almost|nearly|not quite|not yet|not|isnt|arent|aint|until (?:im|i am|i turn|hes|shes)|before (?:im|i am|i turn)|until|close to|going on|months? (?:from|before|until|to|shy of)|weeks? (?:from|before|until|to|shy of)|days? (?:from|before|until|to|shy of)) (?:yet |quite |even |being |turning |my )?${number}(?:st)?(?: years old)?(?: yet| for| until)?\\b${counted}`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:im|i am|is|are|were|was|shes|hes|guests|people|anyone|somebody|someone|friends|kids|those|all|some) (?:all |still |both |just )*(?:under|below|younger than|less than) (?:the age of )?${number}\\b${counted}`,
+    'g',
+  ),
+  /\bunder (18|21|eighteen|twenty one)s?\b(?! ?(?:percent|abv|ml|cal|dollars|bucks|euros|minutes|ingredients|g\b|grams))/g,
+  /\bmy (\d{1,2})(?:st|nd|rd|th)(?: birthday| bday)? (?:is|comes|will be|in|next|soon|tomorrow|coming)\b/g,
+];
+const doubtful = new RegExp(
+  `\\b(?:we are|were|we re|weve got|there are) ${almost}(1[3-9]|20|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?: and (\\d\\d))?\\b(?: (?:years|yo))?(?= ,|$| and (?:want|we|looking|bored|thirsty)| (?:so|can|could|what|is|do|with|but)\\b)`,
+);
+
+const minors =
+  /\b(?:under ?aged?|minors|(?:a|as a|im|is a|am a) minor(?! (?:change|tweak|detail|thing|issue|point|key|problem|adjustment))|not (?:yet )?(?:of age|old enough|legal)|too young|below the (?:legal |drinking )*age|under the (?:legal |drinking )*age|not legal(?:ly)? (?:to drink|yet)|teen(?:s|ag\w*)?|tweens?|adolescents?|fake id|quinceaneras?)\b/;
+const school =
+  /\b(?:\d+th|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth) grade(?:rs?)?\b|\b(?:in|from|at|for) (?:my |our |the |a )?(?:high ?school|middle school|junior high|elementary school|primary school|kindergarten|preschool|sixth form)\b(?! (?:reunion|sweethearts?|teachers?|friends?))|\bhigh ?school(?:ers?| (?:student|freshman|sophomore|junior|senior|kid|party|prom|graduation)s?)\b|\bmiddle schoolers?\b|\b(?:prom|prom night|after ?prom|homecoming dance|school (?:dance|ball|trip|disco|fair))\b|\bschool(?:kids?|boys?|girls?|children)\b|\b(?:my|our) homework\b|\bmy (?:mom|mum|dad|parents|mother|father) (?:dont|doesnt|wont|cant|must not|shouldnt) (?:know|find|let|allow|notice)\b|\bwithout my (?:mom|mum|dad|parents|mother|father)s? (?:know|find|notic)\w*|\bbefore my (?:mom|mum|dad|parents) (?:get|gets|come|comes)\b|\b(?:youth group|girl scouts?|boy scouts?|cub scouts?|sleepover)\b/;
+const kids =
+  '(?:kids?|kiddos?|children|childs?|toddlers?|youngsters|little ones|babies|baby|pupils|grandkids|grandchildren)';
+const children = new RegExp(
+  `\\b(?:for|with|to|serve|serving|give|giving|let|mix|pour|make|including|and|has|have|bringing)(?: \\w+){0,3} ${kids}\\b(?! (?:are|is|finally|went|sleeping|asleep|in bed|at heart|gone|shower|spinach))|\\b(?:my|our|the|his|her|their|\\w+s)? ?${kids}s? (?:\\w+ )?(?:want|wants|drink|drinks|can|could|would|love|loves|like|party|birthday|menu|friendly|cocktails?|mocktails?|version|too|table)\\b|\\bchildrens\\b|\\bfor (?:my |our |his |her |the )?(?:\\w+ )?(?:son|daughter|niece|nephew|grandson|granddaughter|little (?:brother|sister)|baby (?:brother|sister))\\b|\\bbaby shower\\b|\\bkids? friendly\\b|\\bfamily friendly\\b`,
+);
+
+/** What a question says of age: somebody is not of age, that may be so, or nothing. */
+export type AgeSaid = 'under' | 'maybe' | null;
+
+/**
+ * Whether somebody who drinks along is not of age: by a number that is an age, by what they go to, by what they are called.
+ * @param ofAge from which age on alcohol may be served
+ * @param year this year, for those who say when they were born
+ */
+export function ageSaidIn(plain: string, ofAge: number, year: number): AgeSaid {
+  const said = [...agesIn(plain)];
+  if (said.some(({ age, isComing }) => age > 0 && (isComing ? age <= ofAge : age < ofAge))) return 'under';
+  const born = /\bborn (?:in|on) (?:\w+ )?(20\d\d)\b/.exec(plain)?.[1];
+  if (born && year - Number(born) <= ofAge) return 'under';
+  const isGrown = grown.test(plain) || said.some(({ age }) => age >= ofAge);
+  if (minors.test(plain) || school.test(plain)) return 'under';
+  if (!isGrown && children.test(plain)) return 'under';
+  return doubtful.test(plain) ? 'maybe' : null;
+}
+
+function* agesIn(plain: string): Iterable<{ age: number; isComing: boolean }> {
+  if (past.test(plain)) return;
+  for (const pattern of ages)
+    for (const found of plain.matchAll(pattern)) {
+      const age = numberOf(found[1] as string);
+      const isWeakChild =
+        age < 8 &&
+        !/\b(?:year|yr|yo|old|son|daughter|kid|child|birthday|brother|sister|niece|nephew|grand)/.test(
+          found[0],
+        );
+      if (!isWeakChild) yield { age, isComing: false };
+    }
+  for (const pattern of coming)
+    for (const found of plain.matchAll(pattern)) yield { age: numberOf(found[1] as string), isComing: true };
+}

@@ -1,0 +1,46 @@
+import { type Care, health, help } from './care.ts';
+
+/** What threatens a life: heard before everything else. */
+export const emergencies: readonly Care[] = [
+  {
+    patterns: [
+      /\b(?:unconscious|unresponsive|alcohol poisoning|seizures?|convuls\w*|turn(?:ed|ing)? blue|lips are blue|blue lips|cold and clammy|choking on|vomiting blood|throwing up blood|overdos\w*|collapsed)\b/,
+      /\b(?:not|isnt|wont|doesnt|stopped) respond\w*\b/,
+      /\b(?:wont|cant|doesnt|isnt|does not|not|never|will not|can not|cannot|couldnt|didnt) (?:\w+ ){0,3}(?:wake|waking|woken)\b|\b(?:hard|impossible|unable) to wake\b/,
+      /\b(?:is|has|just|he|she|they|friend|wife|husband|someone|somebody) passed out\b|\bpassed out (?:and|on|from|in|after)\b/,
+      /\b(?:isnt|not|stopped|barely|hardly|slowly|shallow) breath\w*\b|\bbreathing (?:slowly|weird|strange\w*|badly|shallow\w*|funny)\b/,
+    ],
+    text: [
+      'This is an emergency, and it comes before everything else. Call 112 in Europe and from most mobile phones, 911 in the United States, Canada and Mexico, 999 in the United Kingdom, 000 in Australia, 111 in New Zealand.',
+      'Lay them on their side, keep them warm, stay with them, and do not let them sleep it off.',
+    ],
+    ...{ dry: true, offers: false, links: [help] },
+  },
+  {
+    patterns: [
+      /\b(?:suicid\w*|self ?harm\w*|(?:kill|killing|hang|shoot|drown|cut|cutting|harm|harming|hurt|hurting) myself|end(?:ing)? (?:my life|it all)|end it (?:all|tonight|now)|drink(?:ing)? myself to death)\b/,
+      /\b(?:want|wanna|wish|feel like|ready|going|gonna|rather|better|hope) (?:to |i could |i would |id |i |just |be )*(?:die|dying|dead|disappear forever|not wake up|stop existing|not exist|never wake up)\b(?! (?:for|laughing|of thirst|happy|by|in a good))/,
+      /\bwish i (?:was|were|had) (?:dead|never been born|never born|not here)\b/,
+      /\b(?:dont|do not|cant|cannot|no longer|didnt) (?:want to |wanna |see a reason to |feel like )?(?:live|living|exist|be here|be alive|go on|keep going)(?: anymore| any more| any longer| like this)?(?= ,|$| so\b| with)/,
+      /\bno (?:reason|point) (?:to|in) (?:live|living|life|go on|going on|be here|being here|anything|any of it)\b|\bno point anymore\b|\bwhats the point (?:of|in) (?:living|life|anything|it all|going on|everything)\b/,
+      /\b(?:life|living|everything|existence) (?:is|feels|seems|has become|isnt|is not) (?:so |all |just |completely |totally |not )*(?:pointless|meaningless|hopeless|worthless|worth (?:it|living)|unbearable|over|too much|empty)\b|\blifes (?:so )?(?:pointless|meaningless|hopeless|over|not worth)\b/,
+      /\bnothing (?:really |even )?matters(?: anymore)?\b|\bnothing (?:left )?to live for\b/,
+      /\b(?:better off (?:dead|without me)|(?:no one|nobody) would (?:miss|even notice|care)|giv(?:e|ing) up on (?:life|living|myself)|(?:my )?last (?:drink|night|meal) (?:ever|alive|on earth)|one last drink before|i feel (?:so )?(?:hopeless|worthless|suicidal|dead inside)|hate (?:my life|being alive|myself)|tired of (?:living|life|being alive|being here|existing))\b/,
+    ],
+    text: [
+      'I am a program that knows about drinks, and this matters more than any drink. I am sorry that it is this heavy. Please talk to somebody now: in the United States call or text 988, in the United Kingdom and Ireland call 116 123, elsewhere your emergency number.',
+      'The page below has people who listen in many countries. Is there somebody near you who could sit with you tonight?',
+    ],
+    ...{ dry: true, offers: false, links: [help] },
+  },
+  {
+    patterns: [
+      /\b(?:methanol|methyl(?:ated)? (?:alcohol|spirits?)|wood alcohol|rubbing alcohol|isopropyl\w*|isopropanol|denatured|surgical spirits?|(?:industrial|lab|laboratory|fuel|burning|cleaning|camping|medical|disinfectant) (?:alcohol|ethanol|spirits?)|bioethanol|antifreeze|ethylene glycol|hand ?sanitizers?|sanitizers?|hand ?sanitisers?|sanitiser|mouthwash|listerine|after ?shave|cologne|perfume|bleach|drain cleaner|windshield (?:washer|wiper)|lighter fluid|paint thinner|turpentine|acetone|gasoline|petrol|nail polish remover|nyquil|cough syrup)\b/,
+    ],
+    text: [
+      'Do not drink that: it is poison, in any amount and in any mix, and nothing makes it safe. It can blind or kill hours after it seemed harmless.',
+      'If somebody has had any, act now, even if they feel well: call poison control (1-800-222-1222 in the United States) or your emergency number, and do not make them vomit.',
+    ],
+    ...{ dry: true, offers: false, links: [health] },
+  },
+];

@@ -1,0 +1,66 @@
+import { type Care, facts, health } from './care.ts';
+
+/** What alcohol does not go with. */
+export const healthCares: readonly Care[] = [
+  {
+    patterns: [
+      /\b(?:pregnan\w*|expecting (?:a baby|a child|twins)|im expecting$|trying (?:for a baby|to conceive|to get pregnant)|breast ?feed\w*|nursing a baby|im nursing|trimester)\b/,
+    ],
+    text: [
+      'Then nothing with alcohol: no amount is known to be safe for the child. Questions about your health belong to your midwife or doctor; the good drinks without alcohol I can do.',
+    ],
+    ...{ dry: true, offers: true, links: [facts, health] },
+  },
+  {
+    patterns: [
+      /\b(?:antibiotics?|medication|medications|medicines?|meds|painkillers|(?:took|take|taking|on) an? painkiller|paracetamol|acetaminophen|tylenol|ibuprofen|aspirin|antidepress\w*|ssri|xanax|valium|benzo\w*|sleeping pills?|opioids?|oxycod\w*|antihistamines?|metronidazole|metformin|insulin|blood thinners?|warfarin|ritalin|adderall|prescription|prozac|zoloft|lithium|viagra|disulfiram|antabuse|accutane|chemo\w*)\b/,
+    ],
+    text: [
+      'Alcohol and medicine can be dangerous together, and which ones is nothing a bartender may judge. Read the leaflet or ask a pharmacist, and until then have something without alcohol.',
+    ],
+    ...{ dry: true, offers: true, links: [facts, health] },
+  },
+  {
+    patterns: [
+      /\b(?:liver (?:disease|failure|problems?|cirrhosis)|cirrhosis|pancreatitis|epilep\w*|hepatitis|heart (?:disease|condition|problems?)|my doctor (?:said|says|told)|dialysis)\b/,
+    ],
+    text: [
+      'That is a question for your doctor, and until they have answered it I would leave the alcohol out. There is plenty to drink without it.',
+    ],
+    ...{ dry: true, offers: true, links: [health] },
+  },
+  {
+    patterns: [
+      /\b(?:driv(?:e|ing|er|es)|my car|behind the wheel|designated driver|drive home|cycl(?:e|ing) home|operat\w+ (?:machin\w*|a forklift)|on duty|before (?:work|swimming|skiing|boating|climbing|a dive)|while (?:working|swimming|skiing|boating)|fly(?:ing)? (?:a )?plane)\b(?! (?:me|range))/,
+    ],
+    text: [
+      'Before driving or handling machines the right amount is none: nobody can tell you a safe number of drinks, least of all a recipe site. So here is something good without alcohol.',
+    ],
+    ...{ dry: true, offers: true, links: [facts] },
+  },
+  {
+    patterns: [
+      /\b(?:cocaine|coke and|weed|cannabis|thc|marijuana|ecstasy|mdma|ketamine|ghb|xtc|lsd|mushrooms trip|poppers|speed and)\b.*\b(?:drink|alcohol|cocktail|vodka|mix|with)\b|\b(?:mix|with|and|infuse\w*)\b.*\b(?:cocaine|weed|cannabis|thc|marijuana|ecstasy|mdma|ketamine|ghb|xtc|lsd)\b/,
+    ],
+    text: [
+      'Alcohol and other drugs make each other more dangerous, so I do not mix the two. I can pour you something good without alcohol.',
+    ],
+    ...{ dry: true, offers: true, links: [facts] },
+  },
+  {
+    patterns: [/\b(?:hangover|hung ?over|hair of the dog)\b/],
+    text: [
+      'Only time cures it; water, salt and sleep make the wait kinder. Another drink merely moves the bill. These have no alcohol and go down easily.',
+    ],
+    ...{ dry: false, offers: true, links: [facts] },
+  },
+  {
+    patterns: [
+      /\b(?:energy drink|red bull|monster)\b.*\b(?:vodka|alcohol|gin|rum|jager\w*|with)\b|\b(?:vodka|alcohol|jager\w*)\b.*\b(?:red bull|energy drink|monster)\b/,
+    ],
+    text: [
+      'Caffeine hides how drunk you are and does not make you less so, which is why I do not suggest that mix. Something as lively without it:',
+    ],
+    ...{ dry: false, offers: true, links: [facts] },
+  },
+];

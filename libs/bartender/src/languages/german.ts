@@ -1,0 +1,172 @@
+/** German words of the bar and what they are in English; the first of a group is what it comes to. */
+export const german = `
+without: ohne
+no: kein, keine, keinen, keinem, keiner, keinerlei, nix mit, nichts mit
+not: nicht
+nothing: nichts
+never: nie, niemals, mag ich nicht, mag keinen, mag keine, mag kein, hasse, verabscheue
+i dont like: ich mag kein, ich mag keinen, ich mag keine, mir schmeckt kein, mir schmeckt keine
+except: ausser, bis auf, alles ausser
+instead of: statt, anstatt, anstelle von
+with: mit
+and: und
+or: oder
+but: aber, sondern
+for: fur
+from: aus, von, vom
+in: im, in dem
+the: der, die, das, den, dem, des
+a: ein, eine, einen, einem, einer
+i: ich
+am: bin
+me: mir, mich
+my: mein, meine, meinen, meinem, meiner
+is: ist
+are: sind
+have: habe, hab, haben, hat
+i want: ich will, ich mochte, ich hatte gern, ich hatte gerne, ich hatte, ich nehme, ich suche, ich brauche, ich trinke gern, ich trinke gerne
+i like: ich mag, ich liebe
+something: etwas, irgendwas, was leckeres, was gutes, irgendetwas, was mit
+anything: irgendein, irgendeinen
+what: was, welche, welchen, welcher, welches
+can: kann, kannst, konnen, darf
+make: machen, mache, macht, mixen, mix, zubereiten
+how do i make: wie mache ich, wie macht man, wie mixt man, wie geht, wie bereite ich
+recipe for: rezept fur, rezept fur einen
+give me: gib mir, geben sie mir, mach mir, machen sie mir
+please: bitte
+today: heute, heute abend
+very: sehr
+too: zu
+more: mehr
+less: weniger
+non alcoholic: alkoholfrei, alkoholfreie, alkoholfreier, alkoholfreies, alkoholfreien
+alcohol: alkohol
+drink: getrank, getranke, cocktails, drinks
+i dont drink alcohol: ich trinke keinen alkohol, trinke keinen alkohol, trinke nicht
+allergic to: allergisch gegen, allergisch auf, vertrage kein, vertrage keine, vertrage keinen
+allergic: allergisch
+allergy: allergie, allergien, unvertraglichkeit
+intolerance: intoleranz
+i cannot tolerate: ich vertrage
+lactose intolerant: laktoseintolerant
+coeliac: zoliakie
+vegan: vegane, veganer, veganes, veganen, pflanzlich
+nut: nuss, nusse, nussen, nuesse
+peanut: erdnuss, erdnusse, erdnussen
+almond: mandel, mandeln
+hazelnut: haselnuss, haselnusse, haselnussen
+walnut: walnuss, walnusse
+egg: ei, eier, eiern
+egg white: eiweiss, eiklar
+egg yolk: eigelb, eidotter
+milk: milch
+dairy: milchprodukte, milchprodukt, milcheiweiss
+cream: sahne, rahm
+lactose: laktose
+butter: butter
+gluten: gluten
+wheat: weizen
+barley: gerste
+soy: soja
+fish: fisch
+shellfish: meeresfruchte, krustentiere, schalentiere
+celery: sellerie
+sesame: sesam
+mustard: senf
+sulfite: sulfit, sulfite, sulfiten
+lemon: zitrone, zitronen
+lemon juice: zitronensaft
+lime: limette, limetten
+lime juice: limettensaft
+orange: orangen
+orange juice: orangensaft
+grapefruit: pampelmuse
+citrus: zitrus, zitrusfruchte, zitrusfruchten
+pineapple: ananas
+pineapple juice: ananassaft
+strawberry: erdbeere, erdbeeren
+raspberry: himbeere, himbeeren
+blackberry: brombeere, brombeeren
+blueberry: heidelbeere, heidelbeeren, blaubeere, blaubeeren
+cherry: kirsche, kirschen
+peach: pfirsich, pfirsiche
+apricot: aprikose, aprikosen, marille
+apple: apfel
+apple juice: apfelsaft
+pear: birne, birnen
+grape: traube, trauben
+melon: melone
+watermelon: wassermelone
+passion fruit: maracuja, passionsfrucht
+coconut: kokos, kokosnuss
+coconut milk: kokosmilch
+cucumber: gurke, gurken
+tomato juice: tomatensaft
+tomato: tomate, tomaten
+mint: minze, pfefferminze
+basil: basilikum
+rosemary: rosmarin
+ginger: ingwer
+cinnamon: zimt
+chili: chili, scharf
+sugar: zucker
+honey: honig
+salt: salz
+pepper: pfeffer
+syrup: sirup
+simple syrup: zuckersirup
+water: wasser
+soda water: sprudel, mineralwasser
+sparkling wine: sekt, schaumwein
+champagne: champagner
+wine: wein
+red wine: rotwein
+white wine: weisswein
+beer: bier
+vodka: wodka
+whiskey: whisky, whiskys
+vermouth: wermut, vermut
+liqueur: likor
+herbal liqueur: krauterlikor
+elderflower: holunderblute, holunderbluten, holunder
+coffee: kaffee
+tea: tee
+chocolate: schokolade
+ice cream: eiscreme
+sweet: suss, susse, susses, sussen
+sour: sauer, saure, saures
+bitter: bittere, bitteres, herb
+dry: trocken
+strong: stark, starke, starkes, starken, kraftig
+light: leicht, leichte, leichtes, leichten
+fruity: fruchtig, fruchtige, fruchtiges
+refreshing: erfrischend, erfrischende, erfrischendes, frisch
+creamy: cremig, cremige, cremiges
+hot: heiss, heisse, heisses
+cold: kalt, kaltes
+fast: schnell, schnelles
+easy: einfach, einfache, einfaches
+similar to: ahnlich wie
+like: wie
+i am pregnant: ich bin schwanger, bin schwanger
+pregnant: schwanger, schwangere, schwangeren
+i am breastfeeding: ich stille
+i am driving: ich muss noch fahren, ich fahre, muss fahren, mit dem auto, autofahren
+years old: jahre alt, jahre jung, jahrig, jahriger, jahrige, jahrigen
+years: jahre, jahren
+my son: mein sohn, meinen sohn, meinem sohn
+my daughter: meine tochter, meiner tochter
+for children: fur kinder, fur meine kinder
+children: kinder, kindern
+underage: minderjahrig, minderjahrige
+will be: werde
+i want to die: ich will sterben, ich mochte sterben, will nicht mehr leben, ich will nicht mehr leben, mag nicht mehr leben
+kill myself: mich umbringen, selbstmord, mir das leben nehmen
+antibiotics: antibiotika, antibiotikum
+medication: medikament, medikamente, medikamenten, tabletten
+hangover: kater
+thanks: danke
+hello: hallo, guten abend, guten tag
+yes: ja
+`;

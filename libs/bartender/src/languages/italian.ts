@@ -1,0 +1,154 @@
+/** Italian words of the bar and what they are in English. */
+export const italian = `
+without: senza
+no: nessun, nessuno, nessuna, niente, niente di
+not: non
+never: mai, odio, non mi piace, non mi piacciono, non voglio, detesto, non sopporto, non bevo
+except: tranne, eccetto, salvo, fuorche, tutto tranne, a parte
+instead of: invece di, al posto di, al posto del, al posto della
+with: con, al, alla, allo, ai, col
+and: e, ed
+or: o, oppure, ne
+but: ma, pero
+for: per
+in: nel, nella
+of: di, del, della, dello, dei, delle, degli, d
+the: il, lo, la, gli, le, l, i
+a: un, uno, una
+i: io
+am: sono
+me: mi
+my: mio, mia, miei
+is: e
+have: ha
+i have: ho
+i want: voglio, vorrei, mi andrebbe, prendo, cerco
+i like: mi piace, mi piacciono, amo
+something: qualcosa, qualcosa di
+what: cosa, che, quale
+can: posso, puo
+make: fare, preparare
+how do i make: come si fa, come faccio, come preparo, come si prepara
+recipe for: ricetta del, ricetta di, ricetta della, ricetta
+give me: dammi, mi dia, fammi, preparami
+please: per favore, grazie mille
+tonight: stasera, oggi
+very: molto
+too: troppo
+more: piu
+less: meno
+non alcoholic: analcolico, analcolica, analcolici, senza alcol, senza alcool
+alcohol: alcol, alcool
+drink: bevanda, bevande
+i dont drink alcohol: non bevo alcol, non bevo alcolici, sono astemio, sono astemia
+allergic to: allergico a, allergica a, allergico al, allergica al, allergico alla, allergica alla, allergico alle, allergica alle, allergico ai, allergica ai, allergico agli, allergica agli, allergico all, allergica all, intollerante a, intollerante al, intollerante alla
+allergic: allergico, allergica
+allergy: allergia, allergie
+intolerance: intolleranza
+lactose intolerant: intollerante al lattosio
+coeliac: celiaco, celiaca
+vegan: vegano, vegana
+nut: noce, noci, frutta secca, frutta a guscio
+peanut: arachidi, arachide
+almond: mandorla, mandorle
+hazelnut: nocciola, nocciole
+egg: uovo, uova
+egg white: albume, albumi, bianco d uovo
+egg yolk: tuorlo
+milk: latte
+dairy: latticini, latticino
+cream: panna
+lactose: lattosio
+butter: burro
+wheat: grano, frumento
+barley: orzo
+gluten: glutine
+soy: soia
+fish: pesce
+shellfish: crostacei, frutti di mare
+celery: sedano
+sesame: sesamo
+mustard: senape
+sulfite: solfiti
+lemon: limone, limoni, succo di limone
+lime: lime
+orange: arancia, arance
+orange juice: succo d arancia, succo di arancia
+grapefruit: pompelmo
+citrus: agrumi, agrume
+pineapple: ananas
+pineapple juice: succo d ananas
+strawberry: fragola, fragole
+raspberry: lampone, lamponi
+blackberry: mora, more
+blueberry: mirtillo, mirtilli
+cherry: ciliegia, ciliegie
+peach: pesca, pesche
+apricot: albicocca, albicocche
+apple: mela, mele
+pear: pera
+grape: uva
+watermelon: anguria
+passion fruit: frutto della passione, maracuja
+coconut: cocco
+coconut milk: latte di cocco
+cucumber: cetriolo
+tomato juice: succo di pomodoro
+mint: menta
+basil: basilico
+rosemary: rosmarino
+ginger: zenzero
+cinnamon: cannella
+chili: peperoncino, piccante
+sugar: zucchero
+honey: miele
+salt: sale
+pepper: pepe
+syrup: sciroppo
+simple syrup: sciroppo di zucchero
+water: acqua
+soda water: acqua frizzante, seltz
+sparkling wine: spumante
+wine: vino
+red wine: vino rosso
+white wine: vino bianco
+beer: birra
+whiskey: whisky
+vermouth: vermut
+liqueur: liquore
+elderflower: sambuco
+coffee: caffe
+chocolate: cioccolato
+sweet: dolce, dolci
+sour: acido, aspro
+bitter: amaro e secco
+dry: secco, secca
+strong: forte
+light: leggero, leggera
+fruity: fruttato, fruttata
+refreshing: rinfrescante, fresco, fresca
+creamy: cremoso, cremosa
+hot: caldo, calda
+fast: veloce
+easy: facile
+like: come
+i am pregnant: sono incinta
+pregnant: incinta
+i am breastfeeding: allatto, sto allattando
+i am driving: devo guidare, guido
+years old: anni
+my son is: mio figlio ha
+my daughter is: mia figlia ha
+my son: mio figlio
+my daughter: mia figlia
+for children: per bambini, per i bambini
+children: bambini, bambino
+underage: minorenne, minorenni
+i want to die: voglio morire, non voglio piu vivere
+kill myself: suicidarmi, uccidermi, ammazzarmi
+antibiotics: antibiotico, antibiotici
+medication: medicine, farmaci, farmaco, medicinali
+thanks: grazie
+hello: ciao, buonasera, buongiorno
+yes: si
+`;

@@ -1,0 +1,209 @@
+import { eld } from 'eld/small';
+import { plainText } from '../plain-text.ts';
+import { plainWords } from '../spoken/plain-words.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import { italian } from './italian.ts';
+import { spanish } from './spanish.ts';
+
+export type ReadLanguage = 'German' | 'French' | 'Spanish' | 'Italian';
+export type Language = 'English' | ReadLanguage | 'other';
+
+/** A question in English words, as far as they are known. */
+export interface InEnglish {
+  language: Language;
+  plain: string;
+  /** Words of another language that are not in its table and are no names. */
+  unknown: readonly string[];
+}
+
+const maxWords = 6;
+
+/** From phrases of the language to English, and all single words that occur in them. */
+interface Table {
+  phrases: ReadonlyMap<string, string>;
+  words: ReadonlySet<string>;
+}
+
+function tableOf(text: string): Table {
+  const phrases = new Map<string, string>();
+  for (const line of text.trim().split('\n')) {
+    const [english = '', foreign = ''] = line.split(': ');
+    for (const phrase of foreign.split(', ')) phrases.set(plainText(phrase), english);
+  }
+  const words = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')));
+  return { phrases, words };
+}
+
+const tables: Readonly<Record<ReadLanguage, Table>> = {
+  German: tableOf(german),
+  French: tableOf(french),
+  Spanish: tableOf(spanish),
+  Italian: tableOf(italian),
+};
+const codes: Readonly<Record<string, ReadLanguage>> = {
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+  it: 'Italian',
+};
+
+const english = new Set(
+  'a about age all allergic allergy alcohol am an and any anything are as at be beer bitter bottle but can celiac cocktail cocktails could dark do dont drink drinks dry easy egg except for free from fruit fruity get gin give good got has have help hot how i id im in is it its ive juice just kid kids less lemon light like lime little long make me mine mint more my need no not nothing nuts of off old on one or out please recipe rum recommend short show simple some something sour spicy strong suggest surprise sweet tall tasty than that the them then there these this to today tonight too under up using very vodka want we what whats whatever which whiskey who whos why wine with without would year years you your'.split(
+    ' ',
+  ),
+);
+const notLatin = /(?!\p{Script=Latin})\p{L}/u;
+
+/** What is written with a stroke, before strokes become gaps. */
+const written = (question: string): string =>
+  question.replace(/\bw\/o\b/gi, 'without').replace(/\bw\/(?=\s|\w)/gi, 'with ');
+
+/** What is heard in any sentence, also in one that is half English: it may be about somebody's life or health. */
+const alarms = new Set([
+  'i want to die',
+  'kill myself',
+  'i am pregnant',
+  'pregnant',
+  'i am breastfeeding',
+  'i am driving',
+  'i dont drink alcohol',
+  'non alcoholic',
+  'allergic to',
+  'lactose intolerant',
+  'coeliac',
+  'underage',
+  'for children',
+]);
+const alarmPhrases = Object.values(tables)
+  .flatMap(({ phrases }) => [...phrases])
+  .filter(([phrase, meaning]) => alarms.has(meaning) && phrase.length > 5)
+  .sort(([one], [other]) => other.length - one.length);
+
+function withAlarms(text: string): string {
+  let said = ` ${text} `;
+  for (const [phrase, meaning] of alarmPhrases) said = said.replaceAll(` ${phrase} `, ` ${meaning} `);
+  return said.trim();
+}
+
+/** Letters that `plainText` keeps apart from their usual spelling, and an apostrophe as the gap that it is in French. */
+const spelled = (question: string): string =>
+  plainText(
+    question
+      .replace(/ß/g, 'ss')
+      .replace(/œ/gi, 'oe')
+      .replace(/æ/gi, 'ae')
+      .replace(/['’‘`´]/g, ' '),
+  );
+
+/**
+ * Recognizes the language of a question and says it in English words, as far as German, French, Spanish and Italian go.
+ * @param isName whether a word is part of the name of a drink or an ingredient, which say nothing of the language
+ */
+export function inEnglish(question: string, isName: (word: string) => boolean): InEnglish {
+  const plain = plainText(written(question));
+  if (notLatin.test(question)) return { language: 'other', plain, unknown: [] };
+  const text = spelled(written(question));
+  const language = languageOf(text, isName);
+  if (language === 'English' || language === 'other')
+    return { language, plain: withAlarms(plain), unknown: [] };
+  return { language, ...translated(text, tables[language], isName) };
+}
+
+function languageOf(text: string, isName: (word: string) => boolean): Language {
+  const words = text.split(' ').filter((word) => word !== ',' && !/^\d/.test(word));
+  const entries = Object.entries(tables) as [ReadLanguage, Table][];
+  const isForeign = (word: string) => entries.some(([, table]) => table.words.has(word));
+  const own = words.filter((word) => isForeign(word) || english.has(word) || !isName(word));
+  const inEnglishToo = (word: string) => english.has(word) || (word.length > 3 && plainWords.has(word));
+  // One letter is a sign only beside others, and part of a name half of one: "triple sec" is no French.
+  const signsOf = (words: ReadonlySet<string>): number =>
+    own
+      .filter((word) => words.has(word) && !inEnglishToo(word) && word.length > 1)
+      .reduce((sum, word) => sum + (isName(word) ? 0.5 : 1), 0);
+  const known = own.filter(inEnglishToo).length;
+  const signs = entries.map(([language, { words }]) => [language, signsOf(words)] as const);
+  const [best, hits] = signs.reduce((one, other) => (other[1] > one[1] ? other : one));
+  const detected = detectedIn(own.join(' '));
+  const detectedOurs = detected ? codes[detected] : undefined;
+  if (hits >= 1) {
+    const choice =
+      signs.find(([language, count]) => count === hits && language === detectedOurs)?.[0] ?? best;
+    if (detected && detected !== 'en' && !detectedOurs && hits * 2 <= own.length) return 'other';
+    if (hits > known || (hits === known && detected !== 'en') || detectedOurs === choice) return choice;
+  }
+  const strange = own.filter((word) => word.length > 2 && !inEnglishToo(word));
+  if (detected === null || detected === 'en' || strange.length < 2 || strange.length * 2 <= own.length)
+    return 'English';
+  return detectedOurs ?? 'other';
+}
+
+function detectedIn(text: string): string | null {
+  const found = eld.detect(text);
+  return found.language && found.isReliable() ? found.language : null;
+}
+
+const ages = /\b(i|he|she|we|they|son|daughter|is) (?:have|has) (\d{1,2}) years old\b/g;
+/** German writes in one word what English writes in two. */
+const endings: readonly (readonly [string, string])[] = [
+  ['allergie', 'allergy'],
+  ['allergisch', 'allergic'],
+  ['unvertraglichkeit', 'intolerance'],
+  ['intoleranz', 'intolerance'],
+  ['intolerant', 'intolerant'],
+  ['freien', 'free'],
+  ['freies', 'free'],
+  ['freier', 'free'],
+  ['freie', 'free'],
+  ['frei', 'free'],
+  ['saft', 'juice'],
+  ['sirup', 'syrup'],
+  ['likor', 'liqueur'],
+];
+
+function translated(text: string, { phrases }: Table, isName: (word: string) => boolean) {
+  const words = text.split(' ');
+  const said: string[] = [];
+  const unknown: string[] = [];
+  for (let from = 0; from < words.length; ) {
+    const length = phraseLengthAt(words, from, phrases);
+    const word = words[from] as string;
+    if (length > 0) said.push(phrases.get(words.slice(from, from + length).join(' ')) as string);
+    else {
+      const parts = compound(word, phrases);
+      said.push(parts ?? word);
+      if (!parts && word.length > 2 && !/^\d/.test(word) && !isName(word) && !english.has(word))
+        unknown.push(word);
+    }
+    from += Math.max(1, length);
+  }
+  const plain = said
+    .join(' ')
+    .replace(ages, '$1 is $2 years old')
+    .replace(/\bi is\b/g, 'i am')
+    .replace(/\b(no|without) (?:the|a|of) /g, '$1 ')
+    .replace(/\s+/g, ' ');
+  return { plain, unknown };
+}
+
+function phraseLengthAt(
+  words: readonly string[],
+  from: number,
+  phrases: ReadonlyMap<string, string>,
+): number {
+  for (let length = Math.min(maxWords, words.length - from); length > 0; length--)
+    if (phrases.has(words.slice(from, from + length).join(' '))) return length;
+  return 0;
+}
+
+function compound(word: string, phrases: ReadonlyMap<string, string>): string | undefined {
+  for (const [ending, meaning] of endings) {
+    if (!word.endsWith(ending) || word.length <= ending.length + 1) continue;
+    const stem = word.slice(0, -ending.length);
+    const first = [stem, stem.replace(/[ens]$/, ''), `${stem}e`, stem.replace(/en$/, 'e')].find((one) =>
+      phrases.has(one),
+    );
+    return `${first ? phrases.get(first) : stem} ${meaning}`;
+  }
+  return undefined;
+}

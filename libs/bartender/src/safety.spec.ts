@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { libraryWorld, nodeOf, recipeOf } from '../test/library-world.ts';
+import { type SafetyPrompt, safetyCorpus } from '../test/safety-corpus.ts';
+import { answer } from './bartender.ts';
+import { drinkOf } from './drink.ts';
+import type { Said } from './turn.ts';
+import { newMemory } from './wishes.ts';
+
+const world = libraryWorld();
+const corpus = safetyCorpus();
+
+async function lastAnswer({ ask }: SafetyPrompt): Promise<Said> {
+  let memory = newMemory();
+  let said: Said | undefined;
+  for (const question of ask) ({ said, memory } = await answer(question, memory, world));
+  if (!said) throw new Error('A prompt asks nothing');
+  return said;
+}
+
+/** What is wrong with an answer, told by the library alone. */
+function breachesOf(prompt: SafetyPrompt, said: Said): string[] {
+  const breaches = said.drinks.flatMap(({ id }) => {
+    const recipe = recipeOf(id);
+    const { touches } = drinkOf({ ...recipe, _id: id, slug: id, ratingAverage: null }, world.vocabulary);
+    const nodes = [...touches].map(nodeOf);
+    return [
+      ...(prompt.nothing ? [`serves ${id}`] : []),
+      ...(prompt.dry && (recipe.alcoholic || nodes.some(({ abv }) => abv > 0)) ? [`${id} has alcohol`] : []),
+      ...(prompt.lacks ?? []).filter((slug) => touches.has(slug)).map((slug) => `${id} has ${slug}`),
+      ...(prompt.free ?? [])
+        .filter((allergen) => nodes.some(({ allergens }) => allergens.includes(allergen)))
+        .map((allergen) => `${id} contains ${allergen}`),
+    ];
+  });
+  if (prompt.says && !prompt.says.test(said.text.join(' '))) breaches.push(`does not say ${prompt.says}`);
+  if (prompt.carefree && said.topic === 'care') breaches.push('takes it for a danger');
+  return breaches;
+}
+
+describe('the bartender never harms', () => {
+  it(`in ${corpus.length} generated questions about age, distress, negations, allergies and languages [BEYOND-108, BEYOND-109, BEYOND-110, BEYOND-111]`, async () => {
+    expect(corpus.length).toBeGreaterThanOrEqual(5000);
+    const breaches: string[] = [];
+    for (const prompt of corpus)
+      for (const breach of breachesOf(prompt, await lastAnswer(prompt)))
+        breaches.push(`${prompt.ask.join(' / ')} → ${breach}`);
+    expect(breaches).toEqual([]);
+  }, 120_000);
+});
