@@ -5,6 +5,7 @@ import { ownWishes, wantsNoAlcoholEither, withoutChanges, withoutReplacedSpirit 
 import { allowedBy, conditionsOf, type Found, findDrinks } from './finding.ts';
 import { pantryConditions, pantryNote, pantryText } from './pantry.ts';
 import { capital, listed, onTable, type Responder, type Said, say, show, type Turn } from './turn.ts';
+import { isVariationOf } from './variations.ts';
 import { whyOf } from './why.ts';
 import { addWishes, isWishless, noWishes, type Wishes } from './wishes.ts';
 
@@ -39,6 +40,7 @@ export const answerFind: Responder = (turn) => {
   if (!goesOn) memory.seen = [];
   if (isWishless(wishes) && request.abstainers === 0) {
     if (more || surprise.test(plain)) return surprised(turn, wishes);
+    if (memory.never.alcohol && wouldYou.test(plain)) return surprised(turn, wishes);
     if (!drinkWords.test(plain) && memory.asked === null) return null;
     return askedBack(turn);
   }
@@ -53,6 +55,9 @@ export const answerFind: Responder = (turn) => {
   return present(turn, settled, found, more);
 };
 
+/** "I do not drink. What would you make me?" */
+const wouldYou = /\bwhat (?:would|can|could|do) you (?:make|pour|mix|suggest|recommend|give)\b/;
+
 const isShort = (plain: string) => plain.split(' ').filter((word) => word !== ',').length <= 4;
 
 export function find(turn: Turn, wishes: Wishes, compared: readonly Drink[], limit: number): Found {
@@ -64,7 +69,13 @@ export function find(turn: Turn, wishes: Wishes, compared: readonly Drink[], lim
     never: memory.never,
     conditions,
     taster: { likes: world.likes, makeable: world.bar?.makeable ?? null },
-    likeness: like && ((drink) => (drink.id === like.id ? 0 : likeness(like.structure, drink.structure))),
+    // What carries the name is it first of all: the Rum Old Fashioned is an Old Fashioned with rum.
+    likeness:
+      like &&
+      ((drink) =>
+        drink.id === like.id
+          ? 0
+          : likeness(like.structure, drink.structure) + (isVariationOf(drink, like) ? 1 : 0)),
     seen: new Set([...memory.seen, ...(like ? [like.id] : [])]),
     limit,
   });
@@ -92,14 +103,32 @@ function present(turn: Turn, wishes: Wishes, { drinks, given }: Found, more: boo
           : `${drinks.length === 1 ? 'This one fits' : 'These fit'}: ${near}.`,
       );
   }
-  text.push(...allergenNote(turn));
+  text.push(...nearlyDryNote(turn, wishes, like), ...allergenNote(turn));
   return say('find', text, {
     drinks: drinks.map((drink) => ({
       id: drink.id,
-      why: whyOf(drink, wishes, world.bar) + pantryNote(turn, wishes.have, drink),
+      // What they said they have counts then, and not what stands on their bar.
+      why:
+        whyOf(drink, wishes, wishes.have.length > 0 ? null : world.bar) +
+        pantryNote(turn, wishes.have, drink),
     })),
     suggestions: nextSteps(drinks, wishes),
   });
+}
+
+/** A drink of that name which is sold as free of alcohol and has a trace of it: named, and not served. */
+function nearlyDryNote(
+  { world, memory: { never } }: Turn,
+  { alcohol }: Wishes,
+  like: Drink | undefined,
+): string[] {
+  if (!like || alcohol !== 'none' || never.alcohol || never.minor) return [];
+  const near = [...world.shelf.all()].find(
+    (drink) => !drink.alcoholic && !drink.isDry && drink.isKnown && isVariationOf(drink, like),
+  );
+  return near
+    ? [`The ${near.name} is nearer still, but what goes into it may have up to 0.5 % alcohol.`]
+    : [];
 }
 
 /** Said whenever somebody must avoid something: labels know more than a recipe. */

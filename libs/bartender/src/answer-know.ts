@@ -13,10 +13,12 @@ import { noWishes } from './wishes.ts';
 const asksAboutCraft =
   /\b(?:why|how|does|do|is|can|whats?|what is|what are|when|should|which|difference|explain|tips?|technique|vs|versus|or|need|without a|keep|last|store|ratio|formula|matters?)\b/;
 
+const asksForDrink = /\b(?:drinks?|cocktails?|something|anything)\b.*\b(?:with|without|using|but no)\b/;
+
 /** Why it is stirred, how syrup is made, what a dash is. */
 export const answerTechnique: Responder = (turn) => {
   const { plain, drinks } = turn.request;
-  if (!asksAboutCraft.test(plain)) return null;
+  if (!asksAboutCraft.test(plain) || asksForDrink.test(plain)) return null;
   const known = techniques.find(({ pattern }) => pattern.test(plain));
   if (!known) return null;
   const drink = drinks.length > 0 || /\b(?:it|this|that)\b/.test(plain) ? drinkMeant(turn) : null;

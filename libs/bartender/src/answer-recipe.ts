@@ -67,7 +67,7 @@ const pointsBack = ({ request, memory }: Turn) =>
   !/\b(?:something|anything|drink with|cocktail with)\b/.test(request.plain) &&
   request.named.length === 0;
 const hasMore = (plain: string) =>
-  /\b(?:like|similar|but|less|more|without|instead|no|not|than|vs|versus|or|strong|calories|vegan|gluten|for \d+|for (?:two|three|four|five|six|eight|ten|twelve)|litre|liter|pitcher|batch|double|substitute|replace|serve with|goes with|pair|why|who|where|when|history|difference|compare|glass)\b/.test(
+  /\b(?:like|similar|but|less|more|without|instead|no(?! \d)|not|than|vs|versus|or|strong|calories|vegan|gluten|for \d+|for (?:two|three|four|five|six|eight|ten|twelve)|litre|liter|pitcher|batch|double|substitute|replace|serve with|goes with|pair|why|who|where|when|history|difference|compare|glass)\b/.test(
     plain,
   );
 
@@ -157,7 +157,8 @@ const allergenNames: Readonly<Record<Allergen, RegExp>> = {
   celery: /\bcelery\b/,
   fish: /\b(?:fish|seafood|shellfish)\b/,
 };
-const question = /^(?:is|are|does|do|has|have|can|how|whats?|which|who|where|when|tell|any)\b/;
+const question =
+  /^(?:is|are|does|do|has|have|can|how|whats?|which|who|where|when|tell|any|calories|history|origin|abv|strength|story|allergens?|sugar)\b/;
 
 /** Questions about one drink: strength, energy, what is in it, where it is from. */
 export const answerFacts: Responder = (turn) => {

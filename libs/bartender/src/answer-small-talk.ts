@@ -40,14 +40,6 @@ const talks: readonly { pattern: RegExp; text: readonly string[]; links?: Said['
     ],
   },
   {
-    pattern:
-      /\b(?:what|which)\b.*\b(?:buy|purchase|get) (?:next|first)\b|\bnext bottle\b|\bwhat (?:should|do|could) i (?:buy|need to buy)\b/,
-    text: [
-      'Your bar knows that better than I do: on My Bar, One bottle away names the purchase that opens the way to new drinks.',
-    ],
-    links: [{ label: 'My Bar', to: '/inventory' }],
-  },
-  {
     pattern: /\b(?:add|save|put) (?:it|this|that|them|these|those|the \w+ one)\b(?! (?:ice|more|some))/,
     text: [
       'I leave that in your hands: the heart beside a drink saves it, and on its page you can add it to a collection.',

@@ -9,6 +9,7 @@ import { noWishes } from './wishes.ts';
 /** "What can I use instead of", and the like. */
 export const asksForSubstitute =
   /\b(?:substitut\w*|replac\w*|swap\w*|instead of|in place of|alternative (?:to|for)|stand in for|sub for|sub out|swap out|use for|what if i (?:have no|dont have))\b/;
+const replacesLast = /\b(?:substitute|sub|use|swap in) (?:\w+ ){1,3}(?:for|in place of|instead of)\b/;
 const lacks =
   /\b(?:out of|ran out|run out|dont have|do not have|have no|got no|havent got|without any|missing|lack|lacking|no more)\b/;
 
@@ -19,6 +20,13 @@ export const answerSubstitute: Responder = (turn) => {
   if (!slug) return null;
   const isLack = lacks.test(request.plain) && (memory.focus !== null || request.wishes.with.length === 0);
   if (!asksForSubstitute.test(request.plain) && !isLack) return null;
+  // "An Old Fashioned with rum instead of bourbon" names what is to take its place: that is another drink to find.
+  if (
+    request.drinks.length > 0 &&
+    request.wishes.with.length > 0 &&
+    /\b(?:instead of|in place of|rather than)\b/.test(request.plain)
+  )
+    return null;
   const name = world.vocabulary.get(slug)?.name ?? slug;
   const drink = memory.focus || request.drinks.length > 0 ? drinkMeant(turn) : null;
   const options = optionsFor(slug, turn);
@@ -57,7 +65,10 @@ export const answerSubstitute: Responder = (turn) => {
 
 function ingredientMeant({ request, world, memory }: Turn): string | null {
   const { without, with: wanted } = request.wishes;
-  const [slug] = asksForSubstitute.test(request.plain) ? [...without, ...wanted.flat()] : without;
+  const named = wanted.flat();
+  // "Substitute mezcal for tequila": what is to be replaced is named last.
+  const inOrder = replacesLast.test(request.plain) ? named.toReversed() : named;
+  const [slug] = asksForSubstitute.test(request.plain) ? [...without, ...inOrder] : without;
   if (!slug) return null;
   // Out of "lime" means its juice when that is what the drink takes.
   const focus = memory.focus ? world.shelf.get(memory.focus) : undefined;

@@ -10,6 +10,8 @@ import { whyOf } from './why.ts';
 import { noWishes, type Wishes } from './wishes.ts';
 
 const shown = 2;
+/** A question about the drink itself, which is answered as that. */
+const asksAFact = /^(?:is|are|does|do|has|have|how|whats?|which)\b(?!.*\b(?:without|no|with out)\b)/;
 const asksForLike = /\b(?:like|similar|style of|along the lines|instead|twist|riff|variation|reminds?)\b/;
 
 /**
@@ -22,6 +24,7 @@ export const answerWithout: Responder = (turn) => {
   const { without, free, vegan, alcohol } = request.wishes;
   const saysNo = without.length + free.length > 0 || vegan || alcohol === 'none';
   if (!drink || !saysNo || request.drinks.length > 1 || asksForLike.test(request.plain)) return null;
+  if (asksAFact.test(request.plain)) return null;
   if (request.wishes.with.length > 0 || request.abstainers > 0) return null;
   const bounds: Wishes = { ...noWishes(), without, free, vegan };
   if (alcohol === 'none') bounds.alcohol = 'none';

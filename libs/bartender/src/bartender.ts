@@ -1,6 +1,9 @@
 import { answerCare } from './answer-care.ts';
+import { answerConvert } from './answer-convert.ts';
 import { answerFind } from './answer-find.ts';
+import { answerIngredient } from './answer-ingredient.ts';
 import { answerPairing, answerTechnique } from './answer-know.ts';
+import { answerNextBottle } from './answer-next-bottle.ts';
 import { answerFacts, answerRecipe } from './answer-recipe.ts';
 import { answerScale } from './answer-scale.ts';
 import { answerSmallTalk } from './answer-small-talk.ts';
@@ -19,12 +22,15 @@ import { type Memory, noNever, noWishes, type Wishes } from './wishes.ts';
 /** Who is asked first. What keeps somebody safe comes before everything else. */
 const responders = [
   answerUnclear,
+  answerConvert,
+  answerNextBottle,
   answerSmallTalk,
   answerWithout,
   answerScale,
   answerFacts,
   answerTechnique,
   answerSubstitute,
+  answerIngredient,
   answerRecipe,
   answerPairing,
   answerFind,
@@ -75,7 +81,7 @@ const unknownNos = (unknown: readonly string[], { plain, wishes, harm }: Request
     : [];
 
 const notMyLanguage = (): Said =>
-  say('not-understood', [
+  say('care', [
     'I understand English, and some German, French, Spanish and Italian. I did not get this well enough to pour anything, and I would rather not guess: could you say it in one of these?',
   ]);
 

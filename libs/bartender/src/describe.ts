@@ -6,9 +6,24 @@ import type { Wishes } from './wishes.ts';
 const limitWords = {
   minutes: (max: number) => `in ${max} minutes at most`,
   ingredients: (max: number) => `with ${max} ingredients at most`,
+  abv: (max: number) => `with ${max} % alcohol at most`,
+  calories: (max: number) => `with ${max} calories at most`,
+  sugar: () => `with little sugar`,
+} as const;
+
+const belowWords = {
+  minutes: (max: number) => `in less than ${max} minutes`,
+  ingredients: (max: number) => `with fewer than ${max} ingredients`,
   abv: (max: number) => `under ${max} % alcohol`,
   calories: (max: number) => `under ${max} calories`,
-  sugar: () => `with little sugar`,
+  sugar: (max: number) => `under ${max} g of sugar`,
+} as const;
+const minWords = {
+  minutes: (min: number) => `in ${min} minutes or more`,
+  ingredients: (min: number) => `with at least ${min} ingredients`,
+  abv: (min: number) => `with at least ${min} % alcohol`,
+  calories: (min: number) => `with at least ${min} calories`,
+  sugar: (min: number) => `with at least ${min} g of sugar`,
 } as const;
 
 /** The wishes as they were understood, to be said back: "bitter, with gin, without egg". */
@@ -35,6 +50,9 @@ export function describe(wishes: Wishes, vocabulary: Vocabulary<LibraryIngredien
     wishes.glass ? `in a ${wishes.glass} glass` : '',
     wishes.method ? pastOf[wishes.method] : '',
     ...Object.entries(wishes.max).map(([limit, max]) => limitWords[limit as keyof typeof limitWords](max)),
+    ...Object.entries(wishes.below).map(([limit, max]) => belowWords[limit as keyof typeof belowWords](max)),
+    ...Object.entries(wishes.min).map(([limit, min]) => minWords[limit as keyof typeof minWords](min)),
+    wishes.order ? `${wishes.order.text} first` : '',
     wishes.fromBar ? 'from your bar' : '',
   ]
     .filter(Boolean)

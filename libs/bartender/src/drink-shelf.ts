@@ -1,5 +1,6 @@
 import { normalize } from '@barspoon/mixology';
 import type { Drink } from './drink.ts';
+import { NearNames } from './near-names.ts';
 import { plainText } from './plain-text.ts';
 
 /** Every drink the bartender knows, in memory, found by its names. */
@@ -8,6 +9,8 @@ export class DrinkShelf {
   readonly #byName = new Map<string, Set<string>>();
   readonly #tags = new Map<string, number>();
   readonly #words = new Map<string, number>();
+  /** Made when it is asked for, anew after a drink came or went. */
+  #near: NearNames<string> | null = null;
 
   get size(): number {
     return this.#drinks.size;
@@ -24,6 +27,7 @@ export class DrinkShelf {
   put(drink: Drink): void {
     this.remove(drink.id);
     this.#drinks.set(drink.id, drink);
+    this.#near = null;
     for (const name of namesOf(drink)) {
       const ids = this.#byName.get(name) ?? new Set();
       this.#byName.set(name, ids.add(drink.id));
@@ -36,6 +40,7 @@ export class DrinkShelf {
     const drink = this.#drinks.get(id);
     if (!drink) return;
     this.#drinks.delete(id);
+    this.#near = null;
     for (const name of namesOf(drink)) {
       const ids = this.#byName.get(name);
       ids?.delete(id);
@@ -49,6 +54,19 @@ export class DrinkShelf {
   named(name: string): Drink | undefined {
     const [id] = this.#byName.get(name) ?? [];
     return id === undefined ? undefined : this.#drinks.get(id);
+  }
+
+  /** The drink whose name is nearest to what was written, if one is near enough. */
+  near(text: string): Drink | undefined {
+    this.#near ??= this.#nearNames();
+    const id = this.#near.find(text);
+    return id === undefined ? undefined : this.#drinks.get(id);
+  }
+
+  #nearNames(): NearNames<string> {
+    const names = new NearNames<string>();
+    for (const [name, [id]] of this.#byName) if (id !== undefined) names.put(name, id);
+    return names;
   }
 
   hasTag(tag: string): boolean {

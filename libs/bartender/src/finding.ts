@@ -1,6 +1,7 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
 import type { Vocabulary } from '@barspoon/mixology';
 import type { Drink } from './drink.ts';
+import { orderValue } from './orders.ts';
 import { isPlant, namedAfter } from './relatives.ts';
 import { scales, tasteScore } from './tastes.ts';
 import { type Limit, limits, type Memory, type Wishes } from './wishes.ts';
@@ -85,8 +86,11 @@ const isOnItself = ({ touches, spec }: Drink, kind: string): boolean =>
   touches.has(kind) && spec.some(({ ingredient }) => ingredient === kind);
 
 /** What is named after a fruit or herb tastes of it too: elderflower liqueur. */
-function usesOneOf(any: readonly string[], vocabulary: Vocabulary<LibraryIngredient>) {
-  const near = any.flatMap((slug) => (isPlant(slug, vocabulary) ? namedAfter(slug, vocabulary) : []));
+function usesOneOf(any: readonly string[], vocabulary: Vocabulary<LibraryIngredient>, isDry: boolean) {
+  const near = any.flatMap((slug) => [
+    ...(isPlant(slug, vocabulary) ? namedAfter(slug, vocabulary) : []),
+    ...(isDry ? dryKinOf(slug, vocabulary) : []),
+  ]);
   const exact = any.map((slug) => usesOf(slug, vocabulary));
   return (drink: Drink) => {
     let highest = 0;
@@ -94,6 +98,14 @@ function usesOneOf(any: readonly string[], vocabulary: Vocabulary<LibraryIngredi
     return highest < 0.7 && near.some((slug) => drink.contains.has(slug)) ? 0.7 : highest;
   };
 }
+
+/** What stands for a spirit where there is no alcohol: non-alcoholic gin. */
+const dryKinOf = (slug: string, vocabulary: Vocabulary<LibraryIngredient>): string[] => {
+  const name = vocabulary.get(slug)?.name.toLowerCase() ?? slug;
+  return vocabulary.nodes
+    .filter((node) => node.slug.startsWith('non-alcoholic-') && node.name.toLowerCase().includes(name))
+    .map((node) => node.slug);
+};
 
 const nameOf = (slug: string, vocabulary: Vocabulary<LibraryIngredient>) =>
   vocabulary.get(slug)?.name ?? slug;
@@ -107,7 +119,7 @@ export function conditionsOf(
   return [
     ...wishes.with.map((any) => ({
       text: `with ${any.map(named).join(' or ')}`,
-      score: usesOneOf(any, vocabulary),
+      score: usesOneOf(any, vocabulary, wishes.alcohol === 'none'),
       weight: 7,
     })),
     ...wishes.tastes.map((taste) => ({
@@ -141,6 +153,28 @@ export function conditionsOf(
       if (max === undefined) return [];
       const score = (drink: Drink) => Number((amountOf[limit](drink) ?? Number.POSITIVE_INFINITY) <= max);
       return [{ text: limitText[limit](max), score, weight: 4 }];
+    }),
+    ...limits.flatMap((limit) => {
+      const { [limit]: below } = wishes.below;
+      const { [limit]: min } = wishes.min;
+      const is = (holds: (amount: number) => boolean) => (drink: Drink) => {
+        const amount = amountOf[limit](drink);
+        return Number(amount !== null && holds(amount));
+      };
+      return [
+        ...(below === undefined
+          ? []
+          : [{ text: limitText[limit](below), score: is((amount) => amount < below), weight: 4 }]),
+        ...(min === undefined
+          ? []
+          : [
+              {
+                text: `${limitText[limit](min).replace(/^under/, 'at least')}`,
+                score: is((amount) => amount >= min),
+                weight: 4,
+              },
+            ]),
+      ];
     }),
     ...changeConditions(wishes, before),
   ];
@@ -187,7 +221,7 @@ const enough = 0.5;
 /** The drinks that fit best. What must not be is never given up; of the rest as little as possible is. */
 export function findDrinks(drinks: Iterable<Drink>, search: Search): Found {
   const { seen, limit, conditions } = search;
-  const best = bestOf(drinks, search);
+  const best = inOrder(bestOf(drinks, search), search.wishes);
   const fresh = best.filter(({ drink }) => !seen.has(drink.id));
   const chosen = firstOf(fresh.length > 0 ? fresh : best, limit).map(({ drink }) => ({
     drink,
@@ -198,6 +232,15 @@ export function findDrinks(drinks: Iterable<Drink>, search: Search): Found {
     drinks: chosen.filter(({ missed }) => missed.join() === given.join()).map(({ drink }) => drink),
     given,
   };
+}
+
+/** What is asked for by its degree comes by it: the rest only decides between equals. */
+function inOrder(rated: Rated[], { order }: Wishes): Rated[] {
+  if (!order) return rated;
+  return rated.flatMap(({ drink, points }) => {
+    const value = orderValue(order, drink);
+    return value === null ? [] : [{ drink, points: order.by * value * 1000 + points / 100 }];
+  });
 }
 
 /** Those of which the least has to be given up, in no order. A drink that misses more than others is left at once. */

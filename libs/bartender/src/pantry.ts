@@ -36,7 +36,7 @@ export function pantryText(turn: Turn, have: readonly string[], drinks: readonly
   const needs = drinks.map((drink) => neededBeyond(turn, have, drink).length);
   return Math.min(...needs) === 0
     ? `With ${names} you can make this. Ice and water I take for granted.`
-    : `${names.charAt(0).toUpperCase()}${names.slice(1)} alone do not make a drink I know, but with a little more they do.`;
+    : `${names.charAt(0).toUpperCase()}${names.slice(1)} alone ${have.length === 1 ? 'does' : 'do'} not make a drink I know, but with a little more ${have.length === 1 ? 'it does' : 'they do'}.`;
 }
 
 export function pantryNote(turn: Turn, have: readonly string[], drink: Drink): string {

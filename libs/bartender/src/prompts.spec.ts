@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judge, type Prompt } from '../test/measure.ts';
+import { asPeopleAsk } from '../test/prompts/as-people-ask.ts';
 import { developmentDrinks } from '../test/prompts/development-drinks.ts';
 import { developmentTalk } from '../test/prompts/development-talk.ts';
 import { heldBack } from '../test/prompts/held-back.ts';
@@ -9,8 +10,10 @@ const development = [...developmentDrinks, ...developmentTalk];
 const sets: Readonly<Record<string, readonly Prompt[]>> = {
   'to develop on': development,
   'held back': heldBack,
+  'as people ask': asPeopleAsk,
 };
 const share = 0.9;
+const strictShare = 0.95;
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 const asked = ({ ask }: Prompt) => [ask].flat().join(' / ');
@@ -38,7 +41,7 @@ describe.each(cases)(
     });
 
     if (speaker === 'hostile') return;
-    it(`meets at least ${100 * share} % of what is expected [BEYOND-45]`, () => {
+    it(`meets at least ${100 * (name === 'as people ask' ? strictShare : share)} % of what is expected [BEYOND-45, BEYOND-112]`, () => {
       const met = verdicts.length - missed.length;
       const hard = verdicts.filter((one) => one.hard).length;
       console.info(
@@ -50,7 +53,7 @@ describe.each(cases)(
           ),
         ].join('\n'),
       );
-      expect(met / verdicts.length).toBeGreaterThanOrEqual(share);
+      expect(met / verdicts.length).toBeGreaterThanOrEqual(name === 'as people ask' ? strictShare : share);
     });
   },
 );

@@ -1,6 +1,7 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
 import { namesOf, normalize, type Vocabulary } from '@barspoon/mixology';
 import type { DrinkShelf } from './drink-shelf.ts';
+import { NearNames } from './near-names.ts';
 import {
   clauseNegators,
   harmsThem,
@@ -40,6 +41,7 @@ interface Span {
 }
 
 const maxWords = 7;
+const maxNearWords = 4;
 
 const wordsOf = (plain: string): Word[] =>
   plain
@@ -57,6 +59,17 @@ export function namesIn(vocabulary: Vocabulary<LibraryIngredient>): ReadonlyMap<
   for (const node of vocabulary.nodes)
     for (const name of namesOf(node)) if (!names.has(name)) names.set(name, node);
   knownNames.set(vocabulary, names);
+  return names;
+}
+
+const nearNames = new WeakMap<Vocabulary<LibraryIngredient>, NearNames<LibraryIngredient>>();
+
+function nearIngredients(vocabulary: Vocabulary<LibraryIngredient>): NearNames<LibraryIngredient> {
+  const known = nearNames.get(vocabulary);
+  if (known) return known;
+  const names = new NearNames<LibraryIngredient>();
+  for (const [name, node] of namesIn(vocabulary)) names.put(name, node);
+  nearNames.set(vocabulary, names);
   return names;
 }
 
@@ -79,10 +92,12 @@ export function isNamed(word: string, vocabulary: Vocabulary<LibraryIngredient>)
 export class Reader {
   private readonly ingredients: ReadonlyMap<string, LibraryIngredient>;
   private readonly shelf: DrinkShelf;
+  private readonly vocabulary: Vocabulary<LibraryIngredient>;
 
   constructor(vocabulary: Vocabulary<LibraryIngredient>, shelf: DrinkShelf) {
     this.ingredients = namesIn(vocabulary);
     this.shelf = shelf;
+    this.vocabulary = vocabulary;
   }
 
   /** @param plain what `plainText` made of the question */
@@ -152,20 +167,75 @@ export class Reader {
 
   /** Known phrases, the longest first from left to right. */
   private spansIn(words: readonly Word[]): Span[] {
-    const spans: Span[] = [];
+    const exact: Span[] = [];
     for (let from = 0; from < words.length; from++) {
-      for (let length = Math.min(maxWords, words.length - from); length > 0; length--) {
-        const part = words.slice(from, from + length);
-        if (part.some(({ plain }) => plain === ',')) continue;
-        const found = this.meaningsOf(part);
-        if (found.length === 0) continue;
-        const text = part.map(({ plain }) => plain).join(' ');
-        spans.push({ from, to: from + length - 1, text, meanings: found });
-        from += length - 1;
-        break;
-      }
+      const span = this.spanAt(words, from, (part) => this.meaningsOf(part));
+      if (!span) continue;
+      exact.push(span);
+      from = span.to;
     }
-    return spans;
+    return [...exact, ...this.nearSpansIn(words, exact)].sort((one, other) => one.from - other.from);
+  }
+
+  /** Names that are written wrong, between what is known as it is written. */
+  private nearSpansIn(words: readonly Word[], exact: readonly Span[]): Span[] {
+    const near: Span[] = [];
+    for (let from = 0; from < words.length; from++) {
+      const next = exact.find((span) => span.to >= from);
+      if (next && next.from <= from) {
+        from = next.to;
+        continue;
+      }
+      const span = this.nearSpanAt(words.slice(0, next ? next.from : undefined), from);
+      if (!span) continue;
+      near.push(span);
+      from = span.to;
+    }
+    return near;
+  }
+
+  private spanAt(
+    words: readonly Word[],
+    from: number,
+    meaningsOf: (part: readonly Word[]) => Meaning[],
+  ): Span | null {
+    for (let length = Math.min(maxWords, words.length - from); length > 0; length--) {
+      const part = words.slice(from, from + length);
+      if (part.some(({ plain }) => plain === ',')) continue;
+      const found = meaningsOf(part);
+      if (found.length > 0)
+        return {
+          from,
+          to: from + length - 1,
+          text: part.map(({ plain }) => plain).join(' '),
+          meanings: found,
+        };
+    }
+    return null;
+  }
+
+  /** A name that is written wrong: only where a word is no ordinary one. */
+  private nearSpanAt(words: readonly Word[], from: number): Span | null {
+    const isStrange = ({ plain, normal }: Word) =>
+      plain.length >= 4 &&
+      !/\d/.test(plain) &&
+      !isOrdinary(plain, false) &&
+      !negators.has(plain) &&
+      !turnWords.has(plain) &&
+      !harmWords.has(plain) &&
+      !notNames.has(plain) &&
+      !meanings.has(normal);
+    if (!words.slice(from, from + maxNearWords).some(isStrange)) return null;
+    const found = this.spanAt(words.slice(0, from + maxNearWords), from, (part) => {
+      if (!part.some(isStrange) || part.some(({ plain }) => negators.has(plain) || turnWords.has(plain)))
+        return [];
+      const text = part.map(({ plain }) => plain).join('');
+      const drink = this.shelf.near(text);
+      if (drink) return [{ kind: 'drink', id: drink.id }];
+      const node = nearIngredients(this.vocabulary).find(text);
+      return node ? [{ kind: 'ingredient', slug: node.slug }] : [];
+    });
+    return found;
   }
 
   private meaningsOf(part: readonly Word[]): Meaning[] {

@@ -1,6 +1,7 @@
 import type { Allergen, LibraryIngredient } from '@barspoon/contracts';
 import type { Vocabulary } from '@barspoon/mixology';
 import { withPlainNegations } from './negations.ts';
+import { orderIn } from './orders.ts';
 import type { Named, Reader } from './reading.ts';
 import { namedAfter } from './relatives.ts';
 import { type Limit, noWishes, type Wishes } from './wishes.ts';
@@ -60,12 +61,21 @@ const limitPatterns: readonly (readonly [Limit, RegExp])[] = [
   [
     'abv',
     new RegExp(
-      `(?:under|below|less than|max|at most|no more than|lower than) (${numberPattern}) ?(?:%|percent|abv|per cent)`,
+      `(?:under|below|less than|max|maximum|at most|no more than|lower than|up to) (${numberPattern}) ?(?:%|percent|abv|per cent|proof)`,
     ),
   ],
   ['calories', new RegExp(`(${numberPattern}) ?(?:kcal|cal|cals|calories|calorie)\\b`)],
   ['sugar', new RegExp(`(${numberPattern}) ?(?:g|grams|gram) (?:of )?sugar`)],
 ];
+const underWords = new RegExp(
+  `\\b(?:under|below|less than|fewer than|lower than) ${numberPattern} ?\\S*(?: of)?(?: sugar)?$`,
+);
+const overWords = new RegExp(
+  `\\b(?:over|above|(?<!no |not )more than|at least|min|minimum) ${numberPattern} ?\\S*(?: of)?(?: sugar)?$`,
+);
+const overAbv = new RegExp(
+  `(?:over|above|more than|at least|stronger than) (${numberPattern}) ?(?:percent|abv|per cent)`,
+);
 const lowWords: readonly (readonly [Limit, number, RegExp])[] = [
   [
     'calories',
@@ -120,9 +130,18 @@ export function requestOf(
   for (const one of named) take(one, request, vocabulary);
   settle(request);
   for (const [limit, pattern] of limitPatterns) {
-    const found = pattern.exec(plain)?.[1];
-    if (found) wishes.max[limit] = numberOf(found);
+    const found = pattern.exec(plain);
+    if (!found?.[1]) continue;
+    // 80 proof is 40 percent.
+    const value = numberOf(found[1]) / (/proof$/.test(found[0]) ? 2 : 1);
+    const before = plain.slice(0, found.index + found[0].length);
+    if (overWords.test(before) || (limit === 'abv' && overWords.test(found[0]))) wishes.min[limit] = value;
+    else if (underWords.test(before)) wishes.below[limit] = value;
+    else wishes.max[limit] = value;
   }
+  const over = overAbv.exec(plain)?.[1];
+  if (over) wishes.min.abv = numberOf(over);
+  wishes.order = orderIn(plain);
   for (const [limit, value, pattern] of lowWords) if (pattern.test(plain)) wishes.max[limit] ??= value;
   if (/\b(?:couple|few|some) ingredients/.test(plain)) wishes.max.ingredients = 4;
   return request;

@@ -1,4 +1,5 @@
 import type { Allergen, Glass, Method } from '@barspoon/contracts';
+import type { Order } from './orders.ts';
 import type { Scale, Taste } from './tastes.ts';
 
 /** What can be asked to be no more than a number: per serving, and in grams or percent. */
@@ -21,6 +22,11 @@ export interface Wishes {
   method: Method | null;
   notMethods: Method[];
   max: Partial<Record<Limit, number>>;
+  /** The same, the number itself not included. */
+  below: Partial<Record<Limit, number>>;
+  min: Partial<Record<Limit, number>>;
+  /** By what the drinks are to be sorted: "the strongest". */
+  order: Order | null;
   /** More or less of something than what was last on the table. */
   changes: { scale: Scale; by: 1 | -1 }[];
   /** A drink it should be like. */
@@ -44,6 +50,9 @@ export const noWishes = (): Wishes => ({
   method: null,
   notMethods: [],
   max: {},
+  below: {},
+  min: {},
+  order: null,
   changes: [],
   like: null,
   fromBar: false,
@@ -114,6 +123,9 @@ export function addWishes(before: Wishes, next: Wishes): Wishes {
     method: next.method ?? before.method,
     notMethods: union(before.notMethods, next.notMethods),
     max: { ...before.max, ...next.max },
+    below: { ...before.below, ...next.below },
+    min: { ...before.min, ...next.min },
+    order: next.order ?? before.order,
     changes: next.changes,
     like: next.like ?? before.like,
     fromBar: before.fromBar || next.fromBar,

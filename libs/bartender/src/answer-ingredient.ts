@@ -1,0 +1,55 @@
+import type { LibraryIngredient } from '@barspoon/contracts';
+import { allowedBy } from './finding.ts';
+import { capital, listed, type Responder, say, show, type Turn } from './turn.ts';
+import { whyOf } from './why.ts';
+import { noWishes } from './wishes.ts';
+
+const asks =
+  /^(?:and )?(?:what(?:s| is| are| exactly is)|tell me (?:more )?about|explain|describe|who makes|is) (?!in\b|the best|the (?:\w+est)\b|good|a good|your|my|it\b|that\b|this\b)/;
+const shown = 2;
+
+/** "What is orgeat?": what the vocabulary knows of an ingredient, and what is made with it. Implements BEYOND-112. */
+export const answerIngredient: Responder = (turn) => {
+  const { request, world, memory } = turn;
+  const slugs = request.wishes.with.flat();
+  const [slug] = slugs;
+  const node = slug ? world.vocabulary.get(slug) : undefined;
+  if (!node || slugs.length > 1 || request.drinks.length > 0 || !asks.test(request.plain)) return null;
+  if (/\b(?:with|using|goes|cocktails?|drinks?|substitute|instead|difference|replace)\b/.test(request.plain))
+    return null;
+  const isAllowed = allowedBy(noWishes(), memory.never);
+  const uses = [...world.shelf.all()].filter((drink) => drink.contains.has(node.slug));
+  const examples = uses
+    .filter(isAllowed)
+    .sort((a, b) => (b.ratingAverage ?? 0) - (a.ratingAverage ?? 0) || (a.name < b.name ? -1 : 1))
+    .slice(0, shown);
+  show(turn, examples);
+  return say('facts', [`${capital(node.name)} ${whatItIs(node, turn)}.`, usedIn(uses.length, node.name)], {
+    drinks: examples.map((drink) => ({ id: drink.id, why: whyOf(drink, noWishes(), world.bar) })),
+    suggestions: [`Something with ${node.name}`, `What can I use instead of ${node.name}?`],
+  });
+};
+
+function whatItIs(node: LibraryIngredient, { world: { vocabulary } }: Turn): string {
+  const kind = node.parent ? vocabulary.get(node.parent)?.name : undefined;
+  const source = node.madeFrom ? vocabulary.get(node.madeFrom)?.name : undefined;
+  return [
+    kind ? `is a kind of ${kind}` : source ? `is made from ${source}` : 'is known here by its name alone',
+    kind && source ? `is made from ${source}` : '',
+    node.abv > 0 ? `has ${node.abv} % alcohol` : 'has no alcohol',
+    node.allergens.length > 0 ? `brings ${listed([...node.allergens])}` : '',
+    node.vegan ? '' : 'is not vegan',
+  ]
+    .filter(Boolean)
+    .reduce(
+      (said, one, at, all) => (at === 0 ? one : `${said}${at === all.length - 1 ? ' and ' : ', '}${one}`),
+      '',
+    );
+}
+
+const usedIn = (count: number, name: string) =>
+  count === 0
+    ? `No drink here uses ${name} yet.`
+    : count === 1
+      ? `One drink here uses it.`
+      : `${count} drinks here use it.`;

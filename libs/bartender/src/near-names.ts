@@ -1,0 +1,63 @@
+/** From this many letters on a name may be written wrong in one place, and from the second on in two. */
+const oneErrorFrom = 4;
+const twoErrorsFrom = 7;
+
+/**
+ * The number of letters to insert, delete, replace or swap with their neighbor to get from one word to the other; `max + 1`
+ * when it is more than `max`.
+ */
+export function errorsBetween(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1;
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const cost = one[i - 1] === other[j - 1] ? 0 : 1;
+      let errors = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        errors = Math.min(errors, (before[j - 2] ?? 0) + 1);
+      next.push(errors);
+    }
+    if (Math.min(...next) > max) return max + 1;
+    before = row;
+    row = next;
+  }
+  return row[other.length] ?? max + 1;
+}
+
+/** Names to be found as they are heard: without gaps, so that "darknstormy" and "old fasioned" are near their name. */
+export class NearNames<T> {
+  readonly #byLength = new Map<number, Map<string, T>>();
+
+  put(name: string, value: T): void {
+    const key = compact(name);
+    const names = this.#byLength.get(key.length) ?? new Map<string, T>();
+    this.#byLength.set(key.length, names);
+    if (!names.has(key)) names.set(key, value);
+  }
+
+  /** The value of the name that is nearest; undefined when none is near enough, or two different ones are as near. */
+  find(text: string): T | undefined {
+    const key = compact(text);
+    const max = key.length >= twoErrorsFrom ? 2 : key.length >= oneErrorFrom ? 1 : 0;
+    let nearest: { value: T; errors: number } | undefined;
+    let isTied = false;
+    for (let length = key.length - max; length <= key.length + max; length++)
+      for (const [name, value] of this.#byLength.get(length) ?? []) {
+        // A first letter is hardly ever wrong.
+        if (name[0] !== key[0]) continue;
+        const errors = errorsBetween(key, name, Math.min(max, nearest?.errors ?? max));
+        if (errors > max || (nearest && errors > nearest.errors)) continue;
+        isTied = nearest?.errors === errors && nearest.value !== value;
+        nearest = { value, errors };
+      }
+    return isTied ? undefined : nearest?.value;
+  }
+}
+
+const compact = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '');
