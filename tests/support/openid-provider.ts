@@ -1,15 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider, { interactionPolicy } from 'oidc-provider';
-
-/** What the provider says of somebody. */
-export interface Somebody {
-  email: string;
-  email_verified: boolean;
-  name?: string;
-  picture?: string;
-}
+import type Provider from 'oidc-provider';
+import { openIdProvider, type Somebody } from '../../tools/stack/identity/openid-provider.ts';
 
 /** A real OpenID provider on this machine, in Google's place: one page that asks who it is and whether they agree. */
 export interface OpenIdProvider {
@@ -26,7 +19,11 @@ export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdPr
   let provider: Provider;
   const server: Server = await listen((request, response) => provider.callback()(request, response));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
-  provider = providerAt(issuer, redirectUri, people);
+  provider = openIdProvider({
+    ...{ issuer, client, redirectUri },
+    who: (id) => people.get(id),
+    page: () => whoPage(people),
+  });
   return {
     env: {
       GOOGLE_ISSUER: issuer,
@@ -46,54 +43,6 @@ async function listen(handle: RequestListener): Promise<Server> {
   const server = createServer(handle).listen(0, 'localhost');
   await once(server, 'listening');
   return server;
-}
-
-function providerAt(issuer: string, redirectUri: string, people: ReadonlyMap<string, Somebody>): Provider {
-  const policy = interactionPolicy.base();
-  // Google's "choose an account".
-  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
-  const provider: Provider = new Provider(issuer, {
-    clients: [{ ...client, redirect_uris: [redirectUri] }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
-    // As Google does: what the scopes name stands in the ID token.
-    conformIdTokenClaims: false,
-    pkce: { required: () => true },
-    cookies: { keys: ['test'] },
-    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
-    features: { devInteractions: { enabled: false } },
-    interactions: { policy, url: (_, interaction) => `/who/${interaction.uid}` },
-    findAccount: (_, accountId) => ({
-      accountId,
-      claims: async () => ({ sub: accountId, ...people.get(accountId) }),
-    }),
-    loadExistingGrant: async (context) => {
-      const grant = new provider.Grant({
-        clientId: context.oidc.client?.clientId ?? '',
-        accountId: context.oidc.session?.accountId ?? '',
-      });
-      grant.addOIDCScope('openid email profile');
-      await grant.save();
-      return grant;
-    },
-  });
-  provider.use(async (context, next) => {
-    if (!context.path.startsWith('/who/')) return next();
-    const choice = context.query.as;
-    if (choice === undefined) {
-      context.type = 'html';
-      context.body = whoPage(people);
-      return;
-    }
-    const result =
-      choice === 'nobody'
-        ? { error: 'access_denied', error_description: 'They do not want to.' }
-        : { select_account: {}, login: { accountId: String(choice) } };
-    await provider.interactionFinished(context.req, context.res, result, {
-      mergeWithLastSubmission: false,
-    });
-    context.respond = false;
-  });
-  return provider;
 }
 
 const whoPage = (people: ReadonlyMap<string, Somebody>): string =>

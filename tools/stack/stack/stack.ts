@@ -6,6 +6,7 @@ import { freePort } from '@barspoon/servers/process/ports';
 import { SERVICES, type ServiceName } from '@barspoon/servers/services';
 import { buildWhatChanged, buildWhatIsMissing } from './builds.ts';
 import { serviceEnvironment } from './environment.ts';
+import { googlePart, wantsGoogleSandbox } from './google-part.ts';
 import { pushKey, tokenKeys } from './keys.ts';
 import { lanEnvironment } from './lan.ts';
 import { mark } from './leftovers.ts';
@@ -132,9 +133,15 @@ async function startParts(options: StackOptions, file: StateFile, parts: PartsKe
     natsKeysDir: ourNats,
   };
   const lan = options.lan ? lanEnvironment(ports.gateway) : {};
-  const env = { ...serviceEnvironment(around), ...lan, ...options.env };
+  const given = { ...serviceEnvironment(around), ...lan, ...options.env };
+  const google = wantsGoogleSandbox(given) ? await googlePart(common, given.PUBLIC_URL ?? '') : undefined;
+  const env = { ...given, ...google?.google };
   const services = serviceParts({ ...common, ports, env, oneProcess });
-  await parts.add('Starting the services and the mail inbox', [...services, mail]);
+  await parts.add('Starting the services and the mail inbox', [
+    ...services,
+    mail,
+    ...(google ? [google] : []),
+  ]);
   signal?.throwIfAborted();
 
   const signIns = options.seed === false ? [] : await ensureStarterData({ root, dataDir, env });

@@ -208,6 +208,19 @@ describe('deleting the account', () => {
   });
 });
 
+describe('the sign-in card', () => {
+  it('keeps the typed address when somebody turns to the other form', async () => {
+    const { user } = await renderApp('/profile');
+    await user.type(await screen.findByLabelText(/^Email/), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.com');
+    await user.clear(screen.getByLabelText(/^Email/));
+    await user.type(screen.getByLabelText(/^Email/), 'eve@example.com');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('eve@example.com');
+  });
+});
+
 describe('continuing with Google', () => {
   it('stands on the sign-in card, under the 21+ notice on either side [AUTH-02, BEYOND-08]', async () => {
     const { user } = await renderApp('/profile');

@@ -41,10 +41,12 @@ const itemsOf = (form: Awaited<ReturnType<typeof dialog>>) =>
   form.getAllByLabelText(/^Ingredient of line/).map((input) => (input as HTMLInputElement).value);
 
 describe('creating a recipe', () => {
-  it('asks a visitor to sign in [BEYOND-25]', async () => {
-    const { user } = await renderApp('/recipes');
+  it('leads a visitor to sign in and back [BEYOND-25]', async () => {
+    const { user, router } = await renderApp('/recipes');
     await user.click(await screen.findByRole('button', { name: 'Create a recipe' }));
-    expect(await screen.findByRole('alert', { name: 'Please sign in to create recipes' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Please sign in to create recipes' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(router.state.location.search).toEqual({ from: '/recipes' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -204,7 +206,7 @@ describe('one’s own recipes', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Daiquiri' })).toBeVisible();
     expect(screen.getByText('Only you can see this')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Edit Daiquiri' })).toBeVisible();
-    for (const name of ['Add to Favorites', 'Share'])
+    for (const name of ['Make it my own', 'Submit Rating'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(fakeApi.received(recipeRoutes.view)).toEqual([]);
     expect(fakeApi.received(favoriteRoutes.add)).toEqual([]);

@@ -13,6 +13,8 @@ import { SignUpForm } from './sign-up-form.tsx';
 export function SignInCard({ isNew = false, onDone }: { isNew?: boolean | undefined; onDone: () => void }) {
   const [kind, setKind] = useState<'signIn' | 'signUp'>(isNew ? 'signUp' : 'signIn');
   const isSignIn = kind === 'signIn';
+  // The address stays when somebody turns to the other form.
+  const [email, setEmail] = useState('');
   useTitle(t(`${kind}.heading`));
   return (
     <div className={`page ${styles.place}`}>
@@ -23,9 +25,14 @@ export function SignInCard({ isNew = false, onDone }: { isNew?: boolean | undefi
           <p className={styles.lead}>{t(`${kind}.lead`)}</p>
         </header>
         {isSignIn ? (
-          <SignInForm onDone={onDone} />
+          <SignInForm email={email} onEmail={setEmail} onDone={onDone} />
         ) : (
-          <SignUpForm onDone={onDone} onVerifyFirst={() => setKind('signIn')} />
+          <SignUpForm
+            email={email}
+            onEmail={setEmail}
+            onDone={onDone}
+            onVerifyFirst={() => setKind('signIn')}
+          />
         )}
         {hasGoogle() && <GoogleButton withNotice={isSignIn} />}
         <p className={styles.other}>

@@ -14,13 +14,20 @@ import styles from './sign-in-card.module.css';
 
 const schema = () => import('../schemas.ts').then(({ signInInput }) => signInInput);
 
+interface SignInFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onDone: () => void;
+}
+
 /** Implements AUTH-04, AUTH-07, AUTH-12, AUTH-13, BEYOND-10. */
-export function SignInForm({ onDone }: { onDone: () => void }) {
+export function SignInForm({ email, onEmail, onDone }: SignInFormProps) {
   const [busy, setBusy] = useState(false);
   const [unverified, setUnverified] = useState<string | null>(null);
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
+    initialValues: { email, password: '' },
+    onValuesChange: (values) => onEmail(values.email),
     validate: (values) => checkWith(schema, values),
   });
 

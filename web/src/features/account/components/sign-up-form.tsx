@@ -25,17 +25,20 @@ const accountIn = ({ fullName, email, password }: typeof empty) => ({
 });
 
 interface SignUpFormProps {
+  email: string;
+  onEmail: (email: string) => void;
   onDone: () => void;
   /** The account is created; signing in requires a verified address. */
   onVerifyFirst: () => void;
 }
 
 /** Implements AUTH-05 to AUTH-09, AUTH-14, AUTH-15. */
-export function SignUpForm({ onDone, onVerifyFirst }: SignUpFormProps) {
+export function SignUpForm({ email, onEmail, onDone, onVerifyFirst }: SignUpFormProps) {
   const [busy, setBusy] = useState(false);
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: empty,
+    initialValues: { ...empty, email },
+    onValuesChange: (values) => onEmail(values.email),
     validate: async (values) => ({
       ...(await checkWith(schema, accountIn(values))),
       ...(values.password === values.repeat ? {} : { repeat: t('signUp.mismatch') }),
