@@ -6,7 +6,8 @@ import { newId } from '@barspoon/platform/ids';
 
 /** Asks services as an operator's command, or as the actor that is named. */
 export interface Services {
-  ask<R extends Route>(route: R, input: SentInputOf<R>, actor?: Actor): Promise<OutputOf<R>>;
+  /** @param at when it happens; development alone takes another time than now */
+  ask<R extends Route>(route: R, input: SentInputOf<R>, actor?: Actor, at?: Date): Promise<OutputOf<R>>;
 }
 
 const timeoutMs = 60_000;
@@ -22,8 +23,8 @@ export async function withServices<T>(
   try {
     const id = newId();
     return await work({
-      ask: (route, input, actor = { kind: 'system', name }) =>
-        caller.call(route, input, { correlationId: id, causationId: id, actor }),
+      ask: (route, input, actor = { kind: 'system', name }, at) =>
+        caller.call(route, input, { correlationId: id, causationId: id, actor, at: at?.getTime() }),
     });
   } finally {
     await nats.close();

@@ -5,6 +5,7 @@ import {
   adminPostingRoutes,
   catalogueInternalRoutes,
   collectionRoutes,
+  leaderboardRoutes,
   liveSessionRoutes,
   photoRoutes,
   postingRoutes,
@@ -24,7 +25,9 @@ import {
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoDomain, posts } from '../../tools/demo/cast.ts';
-import { challenges, participantsOf } from '../../tools/demo/challenges.ts';
+import { challenges } from '../../tools/demo/challenge-plans.ts';
+import { participantsOf } from '../../tools/demo/challenges.ts';
+import { houseDrinks, variations } from '../../tools/demo/drinks.ts';
 import { fillDemoWorld, removeDemoWorld } from '../../tools/demo/world.ts';
 import { allServices } from '../support/all-services.ts';
 
@@ -95,7 +98,32 @@ async function counts(): Promise<Record<string, number>> {
   return found;
 }
 
-it('makes a small living community through the routes of the services, once, and takes all of it away again [BEYOND-68]', async () => {
+/** The world has a past: what its members did lies months apart, in the order it is listed in. */
+async function expectPast() {
+  const posted = (await admin.call(postRoutes.list, { query: { limit: 50 } })).items.map(
+    (post) => post.createdAt,
+  );
+  expect(posted).toEqual([...posted].sort().reverse());
+  expect(daysBetween(posted.at(-1), posted[0])).toBeGreaterThan(90);
+  const { items: recipes } = await admin.call(recipeRoutes.list, { query: { limit: 48 } });
+  // Newest first begins with the library, not with what members wrote.
+  const own = recipes.findIndex(({ name }) => name === 'Twist of Fate');
+  expect(recipes.slice(0, own).some(({ name }) => name.startsWith('Drink Number'))).toBe(true);
+  expect(recipes.slice(own).every(({ name }) => houseNames.has(name))).toBe(true);
+  const { items: decided } = await admin.call(adminChallengeRoutes.list, { query: { limit: 100 } });
+  const ends = decided
+    .filter(({ status }) => status === 'completed')
+    .map(({ endDate }) => endDate.slice(0, 10));
+  expect(new Set(ends).size).toBe(20);
+  await eventually(async () => {
+    const { items } = await admin.call(leaderboardRoutes.get, { query: {} });
+    expect(new Set(items.map(({ currentLevel }) => currentLevel)).size).toBe(3);
+  }, 30_000);
+}
+const houseNames = new Set([...Object.values(houseDrinks), ...variations].map(({ name }) => name));
+const daysBetween = (from = '', to = '') => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+it('makes a small living community through the routes of the services, once, and takes all of it away again [BEYOND-68, BEYOND-153]', async () => {
   const before = await counts();
   await fillDemoWorld(demo());
   const filled = await counts();
@@ -124,6 +152,8 @@ it('makes a small living community through the routes of the services, once, and
     ({ participantCount, maxParticipants }) => participantCount === maxParticipants,
   );
   expect(full.map(({ title }) => title)).toEqual(['Clear ice at home']);
+
+  await expectPast();
 
   await fillDemoWorld(demo());
   expect(await counts()).toEqual(filled);

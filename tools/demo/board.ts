@@ -3,7 +3,6 @@ import type { ApplicationStatus, PortfolioInput, PostingInput } from '@barspoon/
 /** A posting of the demo office; its closing day is the given number of days from now. */
 export type Job = Omit<PostingInput, 'closesOn'> & { closesInDays: number | null };
 
-const madeUp = '(A made-up posting of the demo world.)';
 const job = (
   [jobTitle, companyName]: readonly [string, string],
   [locationCity, locationState, locationCountry]: readonly [string, string | null, string],
@@ -19,7 +18,6 @@ const job = (
   applicationEmail: null,
   applicationInstructions: 'Name one drink you would put on our list, and one you would take off.',
   ...rest,
-  jobDescription: `${rest.jobDescription}\n\n${madeUp}`,
 });
 
 /** Fictional bars. The last one stands first on the board. */

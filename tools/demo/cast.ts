@@ -5,8 +5,6 @@ export interface Character {
   bio: string;
   city: string;
   country: 'US' | 'GB' | 'DE' | 'MX' | 'JP' | 'IT' | 'FR';
-  /** A recipe of their own, with its three main lines. */
-  drink?: { name: string; story: string; lines: readonly [string, string, string] };
 }
 
 /** Every demo member's address ends like this: nobody can have one, and one command finds them all. */
@@ -19,67 +17,25 @@ const of = (
   fullName: string,
   place: readonly [string, Character['country']],
   bio: string,
-  drink?: Character['drink'],
 ): Character => ({
   username,
   fullName,
   city: place[0],
   country: place[1],
-  bio: `${bio} (A made-up member of the demo world.)`,
-  ...(drink && { drink }),
+  bio,
 });
 
 export const cast: readonly Character[] = [
-  of('olive.twist', 'Olive Twist', ['New York', 'US'], 'Stirs more than she shakes.', {
-    name: 'Twist of Fate',
-    story: 'A dry gin drink that ends on olive brine.',
-    lines: ['Gin', 'Dry Vermouth', 'Orange Bitters'],
-  }),
-  of('max.muddle', 'Max Muddle', ['Berlin', 'DE'], 'Grows nine kinds of mint on a balcony.', {
-    name: 'Balcony Smash',
-    story: 'All the mint that fits into a tin.',
-    lines: ['Bourbon', 'Lemon Juice', 'Simple Syrup'],
-  }),
-  of('gingham.fizz', 'Gingham Fizz', ['London', 'GB'], 'Believes in foam.', {
-    name: 'Picnic Fizz',
-    story: 'Long, white and gone by noon.',
-    lines: ['Gin', 'Lemon Juice', 'Simple Syrup'],
-  }),
-  of('rye.catcher', 'Rye Catcher', ['Chicago', 'US'], 'Collects ryes and forgets where.', {
-    name: 'Field Note',
-    story: 'A Manhattan that took a walk.',
-    lines: ['Rye Whiskey', 'Sweet Vermouth', 'Angostura Bitters'],
-  }),
-  of('daisy.chain', 'Daisy Chain', ['Guadalajara', 'MX'], 'Every sour is a family.', {
-    name: 'Second Cousin',
-    story: 'A Margarita with grapefruit in the family.',
-    lines: ['Blanco Tequila', 'Lime Juice', 'Orange Liqueur'],
-  }),
-  of('perry.noggin', 'Perry Noggin', ['Bristol', 'GB'], 'Eggs in everything, all year.', {
-    name: 'Sunday Noggin',
-    story: 'Dessert, and an alibi.',
-    lines: ['Cognac', 'Simple Syrup', 'Cream'],
-  }),
-  of('coco.lada', 'Coco Lada', ['Miami', 'US'], 'Owns three blenders and no umbrella.', {
-    name: 'Rain Delay',
-    story: 'For when the beach is closed.',
-    lines: ['White Rum', 'Pineapple Juice', 'Coconut Cream'],
-  }),
-  of('al.dente', 'Al Dente', ['Turin', 'IT'], 'Aperitivo at six, on the dot.', {
-    name: 'Six on the Dot',
-    story: 'Bitter, sparkling, punctual.',
-    lines: ['Campari', 'Sweet Vermouth', 'Soda Water'],
-  }),
-  of('yuki.highball', 'Yuki Highball', ['Osaka', 'JP'], 'Ice is an ingredient.', {
-    name: 'Clear Morning',
-    story: 'Two lines, one very cold glass.',
-    lines: ['Blended Scotch', 'Soda Water', 'Lemon Juice'],
-  }),
-  of('brandy.snap', 'Brandy Snap', ['Lyon', 'FR'], 'Pastry by day.', {
-    name: 'After Service',
-    story: 'What is left when the ovens are off.',
-    lines: ['Cognac', 'Orange Liqueur', 'Lemon Juice'],
-  }),
+  of('olive.twist', 'Olive Twist', ['New York', 'US'], 'Stirs more than she shakes.'),
+  of('max.muddle', 'Max Muddle', ['Berlin', 'DE'], 'Grows nine kinds of mint on a balcony.'),
+  of('gingham.fizz', 'Gingham Fizz', ['London', 'GB'], 'Believes in foam.'),
+  of('rye.catcher', 'Rye Catcher', ['Chicago', 'US'], 'Collects ryes and forgets where.'),
+  of('daisy.chain', 'Daisy Chain', ['Guadalajara', 'MX'], 'Every sour is a family.'),
+  of('perry.noggin', 'Perry Noggin', ['Bristol', 'GB'], 'Eggs in everything, all year.'),
+  of('coco.lada', 'Coco Lada', ['Miami', 'US'], 'Owns three blenders and no umbrella.'),
+  of('al.dente', 'Al Dente', ['Turin', 'IT'], 'Aperitivo at six, on the dot.'),
+  of('yuki.highball', 'Yuki Highball', ['Osaka', 'JP'], 'Ice is an ingredient.'),
+  of('brandy.snap', 'Brandy Snap', ['Lyon', 'FR'], 'Pastry by day.'),
   of('cherry.picker', 'Cherry Picker', ['Portland', 'US'], 'Only real cherries.'),
   of('sal.rimmer', 'Sal Rimmer', ['Austin', 'US'], 'Half a rim, always.'),
   of('gus.garnish', 'Gus Garnish', ['Hamburg', 'DE'], 'Carves lemon peel into boats.'),
@@ -144,52 +100,100 @@ export const collectionPosts: readonly { text: string; collection: string }[] = 
   },
 ];
 
-/** What they write, some of it about a recipe, by its slug. */
-export const posts: readonly { text: string; recipe?: string }[] = [
+/** What they write, some of it about a recipe, by its slug, and what others and they themselves say to that. */
+export const posts: readonly { text: string; recipe?: string; said: readonly string[]; reply?: string }[] = [
   {
     text: 'First #Negroni of the season on the fire escape. The bottle of vermouth did not survive.',
     recipe: 'negroni',
+    said: ['Which vermouth did you use?', 'A fire escape and a Negroni: that is a whole holiday.'],
+    reply: 'Carpano, the big bottle. Bought small, it would still be gone.',
   },
   {
     text: 'Unpopular opinion: a Daiquiri is better at 5 °C than at any price. #daiquiri',
     recipe: 'daiquiri',
+    said: ['Freezing the glass is half of it.', 'And the other half is the lime. Squeezed now, not at noon.'],
+    reply: 'Noon is fine if it is noon.',
   },
-  { text: 'What do you do with half a bottle of crème de violette? Asking for my shelf. #help' },
-  { text: 'Made clear ice in a cooler bag for the first time. I have looked at it for an hour. #ice' },
-  { text: 'Six guests, one lemon press, no regrets. What is your easiest drink for a crowd? #party' },
+  {
+    text: 'What do you do with half a bottle of crème de violette? Asking for my shelf. #help',
+    said: ['Aviations until June.', 'Half a bar spoon in a Gin Fizz, and tell nobody.'],
+    reply: 'The fizz it is. Thank you!',
+  },
+  {
+    text: 'Made clear ice in a cooler bag for the first time. I have looked at it for an hour. #ice',
+    said: ['Lid off, bag in the freezer, twenty hours?'],
+    reply: 'Twenty-two, and I cut off the cloudy third.',
+  },
+  {
+    text: 'Six guests, one lemon press, no regrets. What is your easiest drink for a crowd? #party',
+    said: ['Anything that can wait in a bottle: Negronis with the water already in.', 'A jug of Palomas.'],
+    reply: 'Batched Negronis. Noted, with the water.',
+  },
   {
     text: 'The trick with egg white is a dry shake and patience. I had one of the two.',
     recipe: 'whiskey-sour',
+    said: ['Mine separated. Colder ice the second time?', 'Leave the spring of the strainer in the tin.'],
+    reply: 'The spring! That works.',
   },
-  { text: 'Grapefruit week continues. #citrus', recipe: 'paloma' },
-  { text: 'My neighbor swapped quince jam for a Sidecar. Best trade of the year.', recipe: 'sidecar' },
+  {
+    text: 'Grapefruit week continues. #citrus',
+    recipe: 'paloma',
+    said: ['A pinch of salt in the soda, not on the rim. Try it.'],
+    reply: 'Tried it. I will not go back.',
+  },
+  {
+    text: 'My neighbor swapped quince jam for a Sidecar. Best trade of the year.',
+    recipe: 'sidecar',
+    said: ['A spoon of that jam in the next one instead of the liqueur.'],
+    reply: 'You have spoiled the Sidecar for me, in the best way.',
+  },
   {
     text: 'Zero-proof Friday: verjus, soda, a lot of rosemary. Nobody asked for more, everybody had more. #nolo',
+    said: ['How much verjus to how much soda?', 'Saving this for Saturday.'],
+    reply: 'One to three, and the rosemary goes in first.',
   },
-  { text: 'Is there such a thing as too much mint? My balcony says no. #garnish' },
-  { text: 'Learned to double strain today. Ten years late, but here we are.' },
-  { text: 'Barrel update, week three: it tastes of barrel. #aging' },
+  {
+    text: 'Is there such a thing as too much mint? My balcony says no. #garnish',
+    said: ['My lawn says yes.'],
+    reply: 'Send some over before it wins.',
+  },
+  {
+    text: 'Learned to double strain today. Ten years late, but here we are.',
+    said: [
+      'Welcome. No more shards in the sour.',
+      'I still forget the small strainer in every second drink.',
+    ],
+  },
+  {
+    text: 'Barrel update, week three: it tastes of barrel. #aging',
+    said: ['Week five is when the drink comes back.'],
+    reply: 'Then I will not open it before. Much.',
+  },
   {
     text: 'A rinse of smoky whisky in a Martini glass changes everything. Try it once.',
     recipe: 'dry-martini',
+    said: ['Rinse and pour out, or leave it in?'],
+    reply: 'Out. It stays anyway.',
   },
-  { text: 'Who has a good use for the syrup from candied ginger? #zerowaste' },
+  {
+    text: 'Who has a good use for the syrup from candied ginger? #zerowaste',
+    said: [
+      'A Penicillin, or any highball that looks bored.',
+      'Over vanilla ice cream. You did not hear it here.',
+    ],
+    reply: 'Both, in that order.',
+  },
   {
     text: 'Tonight: three Manhattans side by side, three vermouths. I will report if I can.',
     recipe: 'manhattan',
+    said: ['Well? Which one?'],
+    reply: 'The second. Then the first. I lost the notes after that.',
   },
-  { text: 'Finally found orange bitters in this town. The shopkeeper remembers me now. #bitters' },
-];
-
-export const comments: readonly string[] = [
-  'Saving this for Saturday.',
-  'Which vermouth did you use?',
-  'I tried it with a little less sugar. Even better.',
-  'This is the way.',
-  'Mine separated. Colder ice next time?',
-  'My guests would like to thank you.',
-  'Half an ounce of brine, trust me.',
-  'We need a picture of that.',
+  {
+    text: 'Finally found orange bitters in this town. The shopkeeper remembers me now. #bitters',
+    said: ['Two bottles? One is for the Martini, one is for luck.'],
+    reply: 'Two. You know me.',
+  },
 ];
 
 /** What some of them tell the moderators of a post, found by its words, and how many of them do. */
@@ -197,31 +201,6 @@ export const reports = [
   { content: 'Unpopular opinion', reason: 'off-topic', note: 'No recipe, just shouting.', by: 2 },
   { content: 'smoky whisky', reason: 'spam', note: 'Sounds like an advertisement.', by: 1 },
 ] as const;
-
-/** How others mix the first of the house drinks. */
-export const variations = [
-  { title: 'Drier', story: 'Less sweet, and colder for it.', amounts: [60, 20, 10] },
-  { title: 'Longer', story: 'Topped up with soda on a warm evening.', amounts: [40, 30, 15] },
-] as const;
-
-/** What they hand in. */
-export const entries = [
-  {
-    title: 'Gin & Quince',
-    description: 'Two parts gin, one of quince syrup, a very cold glass.',
-    recipeId: null,
-  },
-  { title: 'Salted Lemon', description: 'A pinch of salt does what sugar cannot.', recipeId: null },
-  { title: 'Second Breakfast', description: 'Marmalade, bourbon, and toast on the side.', recipeId: null },
-  { title: 'Half a Sunset', description: 'Grapefruit below, Campari above. Do not stir.', recipeId: null },
-  {
-    title: 'The Understudy',
-    description: 'Fino instead of vermouth. Nobody noticed, everybody asked.',
-    recipeId: null,
-  },
-  { title: 'Quiet Tiki', description: 'Three rums, no umbrella.', recipeId: null },
-  { title: 'Bitter Neighbor', description: 'Equal parts, one long stir, an orange twist.', recipeId: null },
-];
 
 export const captions: readonly string[] = [
   'First try, and it held its foam.',

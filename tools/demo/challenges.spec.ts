@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { cast } from './cast.ts';
-import { challenges, participantsOf } from './challenges.ts';
+import { challenges } from './challenge-plans.ts';
+import { participantsOf } from './challenges.ts';
 
 it('plans the challenges of the demo world for 24 of them, 1,247 participations and $15,000 in prizes [CHAL-08, BEYOND-68]', () => {
   expect(new Set(challenges.map(({ title }) => title)).size).toBe(24);

@@ -10,3 +10,7 @@ export const some = <T>(list: readonly T[], seed: number, count: number): T[] =>
   [...new Set(Array.from({ length: count }, (_, number) => chance(seed, number, list.length)))].map(
     (index) => list[index] as T,
   );
+
+/** A moment of the past. */
+export const ago = (now: Date, days: number, hours = 0): Date =>
+  new Date(now.getTime() - days * day - hours * (day / 24));

@@ -1,62 +1,62 @@
-import { type Actor, type InputOf, ownImportRoutes, ownRecipeRoutes } from '@barspoon/contracts';
+import { type Actor, ownImportRoutes, ownRecipeRoutes } from '@barspoon/contracts';
 import type { Services } from '../command.ts';
-import { type Character, variations } from './cast.ts';
+import type { Character } from './cast.ts';
+import { type Drink, houseDrinks, variations } from './drinks.ts';
 
 type Ask = Services['ask'];
-type Maker = Pick<Character, 'drink'> & { actor: Actor };
+type Maker = Pick<Character, 'username'> & { actor: Actor };
 
 /** Drinks that somebody else has made their own. */
-export async function ensureVariations(ask: Ask, people: readonly Maker[]): Promise<void> {
-  const [original, ...others] = people.filter(({ drink }) => drink);
-  if (!original?.drink) return;
-  const { name, lines } = original.drink;
+export async function ensureVariations(ask: Ask, people: readonly Maker[], at: (index: number) => Date) {
+  const [original, ...others] = people;
+  if (!original) return;
   const own = await ask(ownRecipeRoutes.list, { query: { limit: 48 } }, original.actor);
-  const basedOn = own.items.find((recipe) => recipe.name === name)?.id;
+  const basedOn = own.items.find(({ name }) => name === houseDrinks[original.username]?.name)?.id;
   if (!basedOn) return;
-  for (const [index, { title, story, amounts }] of variations.entries()) {
+  for (const [index, drink] of variations.entries()) {
     const by = others[index];
-    if (!by) return;
-    await ensureRecipe(ask, by.actor, { ...bodyOf(`${title} ${name}`, story, lines, amounts), basedOn });
+    if (by) await ensureRecipe(ask, by.actor, { ...drink, basedOn }, at(index));
   }
 }
 
-type NewRecipe = InputOf<typeof ownRecipeRoutes.create>['body'];
-type Three<T> = readonly [T, T, T];
-
-export const bodyOf = (name: string, description: string, lines: Three<string>, amounts: Three<number>) => ({
-  ...{ name, description, alternativeNames: [], category: 'Classic' as const },
-  ...{ alcoholic: true, difficulty: 'Beginner' as const, prepTimeMinutes: 4, serves: 1 },
-  ...{ method: 'shake' as const, glass: 'coupe' as const, ice: 'none' as const, rim: null, garnish: [] },
-  spec: lines.map((line, at) => ({
-    ...{ amount: amounts[at] ?? 0, unit: 'ml' as const, name: line, note: null, optional: false },
-  })),
-  instructions: ['Shake with ice.', 'Strain into a chilled glass.'],
-  ...{ tags: ['house'], image: null, visibility: 'public' as const },
-});
-
-export async function ensureRecipe(
-  ask: Ask,
-  actor: Actor,
-  body: Omit<NewRecipe, 'basedOn'> & { basedOn?: string },
-) {
+/** A recipe of theirs by its name, which is made when it is not there. */
+export async function ensureRecipe(ask: Ask, actor: Actor, body: Drink & { basedOn?: string }, at: Date) {
   const own = await ask(ownRecipeRoutes.list, { query: { limit: 48 } }, actor);
-  return own.items.find(({ name }) => name === body.name) ?? ask(ownRecipeRoutes.create, { body }, actor);
+  return own.items.find(({ name }) => name === body.name) ?? ask(ownRecipeRoutes.create, { body }, actor, at);
 }
 
-/** A text as it is pasted from somewhere else. */
-const pasted = JSON.stringify(
-  ['Kitchen Sour', 'Porch Highball', 'Sunday Smash'].map((name, at) => ({
-    '@context': 'https://schema.org',
-    '@type': 'Recipe',
-    name,
-    recipeIngredient: [`${45 + 5 * at} ml gin`, '20 ml lime juice', '15 ml simple syrup'],
-    recipeInstructions: ['Shake with ice.', 'Strain over fresh ice.'],
-  })),
-);
+const brought = (name: string, ingredients: string[], steps: string[]) => ({
+  ...{ '@context': 'https://schema.org', '@type': 'Recipe', name },
+  ...{ recipeIngredient: ingredients, recipeInstructions: steps },
+});
+
+/** What two of them bring along from elsewhere, each as it is pasted. */
+const pasted = [
+  [
+    brought(
+      'Kitchen Garden Collins',
+      ['50 ml gin', '25 ml lemon juice', '20 ml honey syrup', '90 ml soda water'],
+      [
+        'Shake gin, lemon juice and honey syrup with ice and strain over fresh ice in a Collins glass.',
+        'Top with soda water and garnish with a sprig of rosemary.',
+      ],
+    ),
+  ],
+  [
+    brought(
+      'Porch Buck',
+      ['50 ml aged rum', '15 ml lime juice', '120 ml ginger beer', '2 dashes Angostura bitters'],
+      [
+        'Build rum, lime juice and ginger beer over ice in a highball glass.',
+        'Float the bitters and garnish with a lime wedge.',
+      ],
+    ),
+  ],
+].map((recipes) => JSON.stringify(recipes));
 
 /** Recipes that a member brought along; the console shows imports for a day. */
-export async function ensureImport(ask: Ask, actor: Actor): Promise<void> {
+export async function ensureImport(ask: Ask, actor: Actor, index: number): Promise<void> {
   const { items } = await ask(ownImportRoutes.list, {}, actor);
-  if (items.length === 0)
-    await ask(ownImportRoutes.apply, { body: { text: pasted, existing: 'skip' } }, actor);
+  const text = pasted[index % pasted.length] ?? '';
+  if (items.length === 0) await ask(ownImportRoutes.apply, { body: { text, existing: 'skip' } }, actor);
 }

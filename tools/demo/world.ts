@@ -2,10 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import {
   type Actor,
   adminChallengeRoutes,
+  adminLedgerRoutes,
   adminMemberRoutes,
   adminPostingRoutes,
   collectionRoutes,
   commentRoutes,
+  correctionActivity,
   favoriteRoutes,
   followRoutes,
   identityInternalRoutes,
@@ -23,13 +25,13 @@ import {
   ratingRoutes,
   recipeRoutes,
 } from '@barspoon/contracts';
+import { newId } from '@barspoon/platform/ids';
 import type { Services } from '../command.ts';
 import {
   type Character,
   captions,
   cast,
   collectionPosts,
-  comments,
   demoDomain,
   demoPassword,
   emailOf,
@@ -39,9 +41,10 @@ import {
   reviews,
 } from './cast.ts';
 import { ensureChallenges, sponsor } from './challenges.ts';
-import { at, chance, day, some } from './choosing.ts';
+import { ago, at, chance, day, some } from './choosing.ts';
 import { drawnAvatar, drawnPhoto } from './drawings.ts';
-import { bodyOf, ensureImport, ensureRecipe, ensureVariations } from './own-recipes.ts';
+import { houseDrinks, variations } from './drinks.ts';
+import { ensureImport, ensureRecipe, ensureVariations } from './own-recipes.ts';
 import { ensureEndorsements, ensureJobs, ensureMentee, ensureMentor, ensurePortfolio } from './profession.ts';
 
 interface Demo extends Services {
@@ -57,6 +60,8 @@ interface Person extends Character {
 }
 
 const hour = 60 * 60 * 1000;
+/** What says on a profile that somebody is made up: where others have a state. */
+const demoMark = 'Demo world';
 const atOnce = 3;
 /** How many of the cast do a little of everything; the others only join the challenges. */
 const regulars = 30;
@@ -71,10 +76,10 @@ const asMember = (id: string, role: 'member' | 'admin' = 'member'): Actor => ({
 /** What may be repeated without harm is asked for again while a busy machine does not get to it. */
 const patiently =
   (ask: Demo['ask']): Demo['ask'] =>
-  async (route, input, actor) => {
+  async (route, input, actor, at) => {
     for (let left = route.method === 'POST' ? 0 : 5; ; left--)
       try {
-        return await ask(route, input, actor);
+        return await ask(route, input, actor, at);
       } catch (error) {
         if (left <= 0 || (error as { kind?: string }).kind !== 'unavailable') throw error;
         await setTimeout(500);
@@ -103,7 +108,8 @@ export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void
   say(`${everybody.length} members`);
   const people = everybody.slice(0, regulars);
   // One after the other: the page begins with the last one.
-  for (const [index, post] of posts.entries()) await ensurePost(demo, post, index, people);
+  for (const [index, post] of posts.entries())
+    await ensurePost(demo, post, index, people, ago(now, 145 - 9 * index, 3 * (index % 5)));
   await ensureReports(demo, people);
   say('posts, comments, likes and reports');
   const office = await ensurePerson(demo, organizer, 0, now);
@@ -111,19 +117,24 @@ export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void
   await ensureChallenges(ask, office.actor, everybody);
   say('challenges');
   const { items } = await ask(recipeRoutes.list, { query: { limit: 48 } });
-  const library = items.filter(({ name }) => cast.every(({ drink }) => drink?.name !== name));
+  const own = new Set([...Object.values(houseDrinks), ...variations].map(({ name }) => name));
+  const library = items.filter(({ name }) => !own.has(name));
   // One after the other: many would change the same few counts.
-  for (const [index, person] of people.entries()) await ensureLikings(demo, person, index, library, people);
+  for (const [index, person] of people.entries())
+    await ensureLikings(demo, person, index, library, people, now);
   say('follows, favorites and ratings');
   await each(
-    people.filter(({ drink }) => drink),
-    (person, index) => ensureDrink(demo, person, index, people),
+    people.filter(({ username }) => houseDrinks[username]),
+    (person, index) => ensureDrink(demo, person, index, people, now),
   );
-  await ensureVariations(ask, people);
-  await each(people.slice(10, 12), ({ actor }) => ensureImport(ask, actor));
+  await ensureVariations(ask, people, (index) => ago(now, 70 - 20 * index));
+  await each(people.slice(10, 12), ({ actor }, index) => ensureImport(ask, actor, index));
   say('recipes of their own and photos');
-  await each(people.slice(0, 8), (person, index) => ensureCollection(demo, person, index, library));
-  for (const post of collectionPosts) await ensureCollectionPost(demo, post, people);
+  await each(people.slice(0, 8), (person, index) =>
+    ensureCollection(demo, person, index, library, ago(now, 60 - 6 * index)),
+  );
+  for (const [index, post] of collectionPosts.entries())
+    await ensureCollectionPost(demo, post, people, ago(now, 6 - 3 * index));
   const mentors = people.slice(4, 10);
   await each(mentors, (person, index) => ensureMentor(ask, person, index));
   const [mentee] = people;
@@ -134,8 +145,12 @@ export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void
   // One after the other: the board begins with the last one.
   await ensureJobs(ask, office, people, now);
   await ensureEndorsements(ask, people, [office, ...people]);
+  await ensureLevels(ask, office, people, now);
   say('collections, mentors, portfolios, live sessions and jobs');
 }
+
+/** Everybody is there before anything of theirs happens: the last of the cast for seven months. */
+const registeredDaysAgo = (index: number) => 430 - 4 * index;
 
 /** The account, its profile and its drawn face. */
 async function ensurePerson(demo: Demo, character: Character, index: number, now: Date): Promise<Person> {
@@ -145,7 +160,7 @@ async function ensurePerson(demo: Demo, character: Character, index: number, now
   const { id } = await ask(identityInternalRoutes.ensureMember, {
     body: {
       ...{ email: emailOf(character), password: demoPassword, fullName, role, onlyIfMissing: true },
-      registeredAt: new Date(now.getTime() - (20 + index * 9) * day).toISOString(),
+      registeredAt: new Date(now.getTime() - registeredDaysAgo(index) * day).toISOString(),
       subscribedUntil: new Date(now.getTime() + 365 * day).toISOString(),
       onboarding: {
         currentStep: 'completed',
@@ -161,7 +176,7 @@ async function ensurePerson(demo: Demo, character: Character, index: number, now
       profileRoutes.revise,
       {
         body: {
-          ...{ fullName, username, bio, city, state: null, country },
+          ...{ fullName, username, bio, city, state: demoMark, country },
           shows: { place: true, favorites: index % 2 === 0, bar: false },
         },
       },
@@ -208,12 +223,15 @@ async function ensureLikings(
   index: number,
   library: readonly RecipeCard[],
   people: readonly Person[],
+  now: Date,
 ): Promise<void> {
+  // Some of it lately, the most in the months before.
+  const when = (number: number) => ago(now, chance(index, number, 100) ** 2 / 80, number);
   const { total } = await ask(favoriteRoutes.list, { query: { limit: 1 } }, actor);
   if (total > 0) return;
   const others = people.filter((other) => other.id !== id);
-  for (const other of some(others, index, 2 + (index % 4)))
-    await ask(followRoutes.follow, at(other.id), actor);
+  for (const [number, other] of some(others, index, 2 + (index % 4)).entries())
+    await ask(followRoutes.follow, at(other.id), actor, when(number));
   for (const [number, recipe] of some(library, index + 40, 3).entries()) {
     const { rating } = await ask(ratingRoutes.mine, at(recipe.id), actor);
     if (rating) continue;
@@ -229,10 +247,12 @@ async function ensureLikings(
         },
       },
       actor,
+      when(number + 5),
     );
   }
   // Last: whoever has favorites has all of it.
-  for (const recipe of some(library, index, 4)) await ask(favoriteRoutes.add, at(recipe.id), actor);
+  for (const [number, recipe] of some(library, index, 4).entries())
+    await ask(favoriteRoutes.add, at(recipe.id), actor, when(number + 9));
 }
 
 /** Their recipe, and the photo of it. */
@@ -241,50 +261,67 @@ async function ensureDrink(
   person: Person,
   index: number,
   people: readonly Person[],
+  now: Date,
 ): Promise<void> {
   const { ask } = demo;
-  const { drink, actor } = person;
+  const { username, actor } = person;
+  const drink = houseDrinks[username];
   if (!drink) return;
-  const recipe = await ensureRecipe(ask, actor, bodyOf(drink.name, drink.story, drink.lines, [50, 25, 15]));
+  const when = ago(now, 160 - 14 * index);
+  const recipe = await ensureRecipe(ask, actor, drink, when);
   const { items } = await ask(photoRoutes.list, { query: { limit: 48 } }, actor);
   if (items.some(({ member }) => member?.id === person.id)) return;
   const drawing = await fetch(`${demo.url}${recipe.picture}`);
   const picture = await drawnPhoto(drink.name, new Uint8Array(await drawing.arrayBuffer()));
   const { id: fileId } = (await upload(demo, person, photoRoutes.upload, picture)) as PhotoFile;
   const caption = captions[index % captions.length] ?? null;
-  const photo = await ask(photoRoutes.share, { body: { fileId, recipeId: recipe.id, caption } }, actor);
-  for (const fan of some(people, index + 7, 9)) await ask(photoRoutes.like, at(photo.id), fan.actor);
+  const photo = await ask(
+    photoRoutes.share,
+    { body: { fileId, recipeId: recipe.id, caption } },
+    actor,
+    new Date(when.getTime() + 2 * day),
+  );
+  for (const [number, fan] of some(people, index + 7, 9).entries())
+    await ask(photoRoutes.like, at(photo.id), fan.actor, new Date(when.getTime() + (3 + number) * day));
 }
 
 async function ensurePost(
   { ask }: Demo,
-  { text, recipe }: (typeof posts)[number],
+  { text, recipe, said, reply }: (typeof posts)[number],
   index: number,
   people: readonly Person[],
+  when: Date,
 ): Promise<void> {
   const author = people[(index * 7) % people.length] as Person;
   const { items } = await ask(postRoutes.mine, { query: { limit: 50 } }, author.actor);
   const recipeId = recipe ? (await ask(recipeRoutes.get, at(recipe))).id : null;
+  const later = (hours: number) => new Date(when.getTime() + hours * hour);
   const post =
     items.find(({ content }) => content === text) ??
     (await ask(
       postRoutes.create,
       { body: { content: text, imageUrl: null, recipeId, collectionId: null } },
       author.actor,
+      when,
     ));
-  for (const fan of some(people, index, 2 + (index % 9))) await ask(postRoutes.like, at(post.id), fan.actor);
-  const said = await ask(commentRoutes.list, { ...at(post.id), query: { limit: 50 } });
-  if (said.items.length > 0) return;
-  for (const [number, guest] of some(people, index + 3, index % 4).entries()) {
-    const content = comments[(index + number) % comments.length] ?? '';
-    const { id: parentId } = await ask(
-      commentRoutes.create,
-      { ...at(post.id), body: { content, parentId: null } },
-      guest.actor,
-    );
-    if (number > 0) continue;
-    const reply = { content: `@${guest.username} Let me know how it goes!`, parentId };
-    await ask(commentRoutes.create, { ...at(post.id), body: reply }, author.actor);
+  for (const [number, fan] of some(people, index, 2 + (index % 9)).entries())
+    await ask(postRoutes.like, at(post.id), fan.actor, later(1 + 5 * number));
+  const known = await ask(commentRoutes.list, { ...at(post.id), query: { limit: 50 } });
+  if (known.items.length > 0) return;
+  const guests = some(
+    people.filter(({ id }) => id !== author.id),
+    index + 3,
+    said.length + 2,
+  );
+  for (const [number, content] of said.entries()) {
+    const guest = guests[number];
+    if (!guest) continue;
+    const body = { content, parentId: null };
+    const when = later(2 + 7 * number);
+    const { id: parentId } = await ask(commentRoutes.create, { ...at(post.id), body }, guest.actor, when);
+    if (number > 0 || !reply) continue;
+    const answer = { content: `@${guest.username} ${reply}`, parentId };
+    await ask(commentRoutes.create, { ...at(post.id), body: answer }, author.actor, later(4));
   }
 }
 
@@ -316,6 +353,7 @@ async function ensureCollection(
   { actor }: Person,
   index: number,
   library: readonly RecipeCard[],
+  when: Date,
 ): Promise<void> {
   const name = collectionNames[index] ?? 'Favorites';
   const { items } = await ask(collectionRoutes.mine, { query: {} }, actor);
@@ -325,10 +363,16 @@ async function ensureCollection(
       collectionRoutes.create,
       { body: { name, description: '', isPublic: index % 4 !== 3 } },
       actor,
+      when,
     ));
   if (collection.recipeCount > 0) return;
   for (const recipe of some(library, index + 11, 6))
-    await ask(collectionRoutes.addRecipe, { params: { id: collection.id, recipeId: recipe.id } }, actor);
+    await ask(
+      collectionRoutes.addRecipe,
+      { params: { id: collection.id, recipeId: recipe.id } },
+      actor,
+      when,
+    );
 }
 
 /** Longer than community takes to note a new collection. */
@@ -339,6 +383,7 @@ async function ensureCollectionPost(
   { ask }: Demo,
   { text, collection: name }: (typeof collectionPosts)[number],
   people: readonly Person[],
+  when: Date,
 ): Promise<void> {
   const author = people[collectionNames.indexOf(name)];
   if (!author) return;
@@ -351,7 +396,7 @@ async function ensureCollectionPost(
   const deadline = Date.now() + noteMs;
   for (;;)
     try {
-      await ask(postRoutes.create, { body }, author.actor);
+      await ask(postRoutes.create, { body }, author.actor, when);
       return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
@@ -359,11 +404,44 @@ async function ensureCollectionPost(
     }
 }
 
+/** What some of them had earned before the site counted it, so that every level has somebody. */
+const earnedBefore = [1600, 1500, 700, 620, 540];
+
+async function ensureLevels(
+  ask: Demo['ask'],
+  office: Person,
+  people: readonly Person[],
+  now: Date,
+): Promise<void> {
+  for (const [index, points] of earnedBefore.entries()) {
+    const person = people[index];
+    if (!person) return;
+    const { items } = await ask(adminLedgerRoutes.list, { ...at(person.id), query: {} }, office.actor);
+    if (items.some(({ activityType }) => activityType === correctionActivity)) continue;
+    const body = { entryId: null, points, reason: 'missed' as const, note: null };
+    const params = { id: person.id, correctionId: newId() };
+    await ask(adminLedgerRoutes.correct, { params, body }, office.actor, ago(now, 100 - 9 * index));
+  }
+}
+
 const sessions = [
-  { title: 'Three drinks from one bottle of gin', inHours: 27, places: 40, mixes: 'Gin' as const },
+  {
+    title: 'Three drinks from one bottle of gin',
+    about: 'A sour, a highball and something stirred, side by side. Have gin, lemons and soda at hand.',
+    ...{ inHours: 27, places: 40, guests: 8, mixes: 'Gin' as const },
+  },
   // Smaller than those who would like to come: the others are in line.
-  { title: 'Clear ice at home', inHours: 75, places: 5 },
-  { title: 'Aperitivo hour', inHours: 126, places: 40 },
+  {
+    title: 'Clear ice at home',
+    about:
+      'A cooler bag, tap water and a bread knife: how to freeze from one side, and how to cut without tears.',
+    ...{ inHours: 75, places: 5, guests: 8 },
+  },
+  {
+    title: 'Aperitivo hour',
+    about: 'Three bitters, one bowl of olives and an hour that ends before dinner. Come with what you have.',
+    ...{ inHours: 126, places: 24, guests: 5 },
+  },
 ];
 
 async function ensureSessions(
@@ -373,26 +451,27 @@ async function ensureSessions(
   now: Date,
 ): Promise<void> {
   const { items } = await ask(liveSessionRoutes.list, { query: { limit: 100 } });
-  for (const [index, { title, inHours, places, mixes }] of sessions.entries()) {
+  for (const [index, { title, about, inHours, places, guests: count, ...more }] of sessions.entries()) {
     const host = people[index * 3] as Person;
     if (items.some((one) => one.title === title && one.host?.id === host.id)) continue;
     const { id } = await ask(
       liveSessionRoutes.schedule,
       {
         body: {
-          ...{ title, description: 'Bring a glass. Questions are welcome.' },
+          ...{ title, description: about },
           scheduledAt: new Date(Math.ceil((now.getTime() + inHours * hour) / hour) * hour).toISOString(),
           ...{ durationMinutes: 60, maxParticipants: places },
-          recipeId: mixes
-            ? (library.find(({ category }) => category === mixes) ?? library[0])?.id
-            : undefined,
+          recipeId:
+            'mixes' in more
+              ? (library.find(({ category }) => category === more.mixes) ?? library[0])?.id
+              : undefined,
         },
       },
       host.actor,
     );
     const others = people.filter((other) => other.id !== host.id);
     const from = (index * 5) % others.length;
-    const guests = [...others.slice(from), ...others.slice(0, from)].slice(0, 8);
+    const guests = [...others.slice(from), ...others.slice(0, from)].slice(0, count);
     for (const { actor } of guests) await ask(liveSessionRoutes.wait, at(id), actor);
   }
 }

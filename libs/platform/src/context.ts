@@ -12,6 +12,11 @@ export interface WorkContext {
   idempotencyKey?: string | undefined;
   /** Milliseconds since the epoch after which nobody waits for the answer. */
   deadline?: number;
+  /**
+   * When it happens, in milliseconds since the epoch, for the past that development installations are filled with;
+   * production knows only the present.
+   */
+  at?: number | undefined;
   /** The span it is part of (W3C Trace Context), while tracing is on. */
   traceparent?: string;
 }

@@ -20,7 +20,7 @@ export type Bootstrap<S extends Stoppable = Stoppable> = (env: NodeJS.ProcessEnv
 /** Running services to talk to. */
 export interface ReachedStack {
   /** Calls a service over NATS as an actor; defaults to the system. */
-  ask<R extends Route>(route: R, input: SentInputOf<R>, actor?: Actor): Promise<OutputOf<R>>;
+  ask<R extends Route>(route: R, input: SentInputOf<R>, actor?: Actor, at?: Date): Promise<OutputOf<R>>;
   /** A browser without a session, talking HTTP to the gateway. */
   visitor(): Agent;
   /** The address of the gateway. */
@@ -122,9 +122,9 @@ export async function reachStack(url: string, env: NodeJS.ProcessEnv): Promise<R
     url,
     env,
     visitor: () => new Agent(url),
-    ask: (route, input, actor = { kind: 'system', name: 'test' }) => {
+    ask: (route, input, actor = { kind: 'system', name: 'test' }, at) => {
       const id = newId();
-      return caller.call(route, input, { correlationId: id, causationId: id, actor });
+      return caller.call(route, input, { correlationId: id, causationId: id, actor, at: at?.getTime() });
     },
     stop: () => nats.close(),
   };

@@ -30,7 +30,10 @@ else
         noInstall: flags['no-install'],
         lan: flags.lan,
       },
-      { behindTheBox: (stack) => ensureDemoWorld(ROOT, DATA, stack) },
+      {
+        note: 'Everybody of the demo world is made up, and marked so on their profile.',
+        behindTheBox: (stack) => ensureDemoWorld(ROOT, DATA, stack),
+      },
     ),
   );
 process.exit();

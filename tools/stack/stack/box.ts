@@ -10,7 +10,7 @@ export function box(title: string, state: Pick<StackState, 'addresses' | 'signIn
     [title],
     addresses.map(row),
     roles.length > 0 ? ['Sign in as', ...roles.map(row)] : [],
-    [footer],
+    footer.split('\n'),
   ];
   return frame(sections.filter((lines) => lines.length > 0));
 }

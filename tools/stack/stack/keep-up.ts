@@ -8,7 +8,11 @@ import type { StackState } from './state-file.ts';
 
 const HOW_TO_STOP = 'Ctrl-C stops everything. Data stays in .data; "npm run reset" clears it.';
 
+const footerOf = ({ note }: Hooks) => (note ? `${note}\n${HOW_TO_STOP}` : HOW_TO_STOP);
+
 export interface Hooks {
+  /** A line of the box. */
+  note?: string;
   /** Runs once it is certain that no other stack is up. */
   beforeStart?(): Promise<void>;
   /** Adds what else belongs to the stack, before the box is shown. */
@@ -35,7 +39,7 @@ export async function keepUp(options: StackOptions, hooks: Hooks = {}): Promise<
       const stack = await startStack(options, abort.signal);
       const end = untilTheEnd(stack, abort.signal);
       await hooks.onceUp?.(stack);
-      say(`\n${box(`Barspoon is ready (${duration(Date.now() - began)})`, stack.state, HOW_TO_STOP)}`);
+      say(`\n${box(`Barspoon is ready (${duration(Date.now() - began)})`, stack.state, footerOf(hooks))}`);
       if (options.lan) say(`\n${qrCode(stack.state.addresses.Web ?? '')}`);
       void hooks.behindTheBox?.(stack).catch((error: Error) => say(`! ${error.message}`));
       return await end;

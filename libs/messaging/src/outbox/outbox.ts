@@ -83,7 +83,7 @@ export class Outbox {
         id,
         type: definition.type,
         version: definition.version,
-        occurredAt: createdAt.toISOString(),
+        occurredAt: new Date(context?.at ?? createdAt).toISOString(),
         correlationId: context?.correlationId ?? id,
         causationId: context?.causationId ?? id,
         actorId: actor?.kind === 'member' ? actor.id : null,

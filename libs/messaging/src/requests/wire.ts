@@ -9,6 +9,8 @@ export const wire = {
   correlation: 'Msg-Correlation',
   /** Milliseconds the caller still waits. Not a time of day, because the clocks of two machines differ. */
   timeout: 'Msg-Timeout',
+  /** When a dated request happens, in milliseconds since the epoch; only development has such. */
+  at: 'Msg-At',
   /** The sending span (W3C Trace Context). */
   trace: 'traceparent',
   /** The caller's `Idempotency-Key`. */
@@ -27,6 +29,7 @@ export function writeContext(context: WorkContext): MsgHdrs {
   written.set(wire.correlation, context.correlationId);
   if (context.idempotencyKey) written.set(wire.idempotencyKey, context.idempotencyKey);
   if (context.deadline) written.set(wire.timeout, String(Math.max(0, context.deadline - Date.now())));
+  if (context.at !== undefined) written.set(wire.at, String(context.at));
   if (context.traceparent) written.set(wire.trace, context.traceparent);
   return written;
 }
@@ -56,12 +59,13 @@ export function strangenessOf(
 }
 
 /** Reads the actor from a message's headers. A message without a valid actor is from an unknown sender. */
-export function readContext(given: MsgHdrs | undefined): WorkContext {
+export function readContext(given: MsgHdrs | undefined, env = process.env.NODE_ENV): WorkContext {
   const correlationId = given?.get(wire.correlation) || newId();
   const timeout = given?.get(wire.timeout);
   const deadline = timeout ? Date.now() + Number(timeout) : undefined;
   const traceparent = given?.get(wire.trace) || undefined;
   const idempotencyKey = given?.get(wire.idempotencyKey) || undefined;
+  const at = env === 'production' ? Number.NaN : Number(given?.get(wire.at) || Number.NaN);
   return {
     correlationId,
     causationId: correlationId,
@@ -69,6 +73,7 @@ export function readContext(given: MsgHdrs | undefined): WorkContext {
     deadline,
     traceparent,
     idempotencyKey,
+    ...(Number.isSafeInteger(at) && { at }),
   };
 }
 
