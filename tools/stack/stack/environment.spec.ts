@@ -35,6 +35,17 @@ describe('what services find in their environment', () => {
     });
   });
 
+  it('names an operator, a support address and networks in development alone [CONT-02, CONT-03, HOME-09, BEYOND-154]', () => {
+    const { SOCIAL_LINKS, ...env } = serviceEnvironment(around, {});
+    expect(env).toMatchObject({ SUPPORT_EMAIL: 'help@barspoon.example', SITE_OPERATOR: expect.any(String) });
+    expect(SOCIAL_LINKS?.split(',').every((link) => URL.canParse(link))).toBe(true);
+    const own = { SUPPORT_EMAIL: 'we@bar.example' };
+    expect(serviceEnvironment(around, own).SUPPORT_EMAIL).toBe('we@bar.example');
+    const production = serviceEnvironment(around, { NODE_ENV: 'production' });
+    for (const name of ['SUPPORT_EMAIL', 'SITE_OPERATOR', 'SOCIAL_LINKS'])
+      expect(production[name], name).toBeUndefined();
+  });
+
   it('lets whoever starts it set how the product behaves, but not where its parts are', () => {
     const own = { PUBLIC_URL: 'https://bar.example', LOG_LEVEL: 'debug', GATEWAY_PORT: '1' };
     const env = serviceEnvironment(around, own);

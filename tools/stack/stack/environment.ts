@@ -15,6 +15,15 @@ export interface Surroundings {
   natsKeysDir?: string;
 }
 
+/** Who runs a development installation and where to reach them, so that every place for it is seen. Implements BEYOND-154. */
+const siteContent = {
+  SITE_OPERATOR: 'Barspoon Development, 1 Example Street, 12345 Example Town',
+  SUPPORT_EMAIL: 'help@barspoon.example',
+  SOCIAL_LINKS: ['instagram.com/barspoon.example', 'youtube.com/@barspoon.example', 'x.com/barspoon_example']
+    .map((place) => `https://${place}`)
+    .join(','),
+};
+
 /**
  * The environment of the services and of the tools that talk to them. What the caller's own environment
  * says of the product (`PUBLIC_URL`, `LOG_LEVEL`, …) wins over our defaults, never over where things run.
@@ -36,6 +45,7 @@ export function serviceEnvironment(around: Surroundings, own = process.env): Nod
     WEB_DIR: join(around.root, 'web', 'dist'),
     WEB_RENDERER: join(around.root, 'dist', 'web', 'render.js'),
     ADMIN_DIR: join(around.root, 'admin', 'dist'),
+    ...(own.NODE_ENV !== 'production' && siteContent),
     ...own,
     ...Object.fromEntries(ports),
     MONGODB_URL: around.servers.mongo,
