@@ -30,6 +30,7 @@ describe('reading a recipe text', () => {
         { amount: 2, unit: 'dash', name: 'Fernet-Branca', note: null, optional: false },
       ],
       instructions: ['Stir with ice.', 'Strain into a chilled coupe.', 'Garnish with orange twist.'],
+      garnish: 'orange twist',
       serves: 1,
       glass: 'coupe',
       method: 'stir',

@@ -1,7 +1,10 @@
 import type { Glass, Ice, Method } from '@barspoon/contracts';
+import { numberText } from './amount-text.ts';
 import { guessGlass, guessIce, guessMethod } from './formats/guess.ts';
 import { glassNamed, methodNamed, stepsOf } from './formats/words.ts';
-import { parseIngredientLine, parseIngredientList, type WrittenLine } from './parse-ingredient-line.ts';
+import type { WrittenLine } from './parse-ingredient-line.ts';
+import { equalPartsIn, headings, isStep, type Part, pouredIn, specIn } from './recipe-text-parts.ts';
+import { cleanLine } from './written-lines.ts';
 
 /** A recipe as somebody wrote it down, read into parts. What the text does not say is guessed and named in `guessed`. */
 export interface ReadRecipeText {
@@ -9,6 +12,8 @@ export interface ReadRecipeText {
   description: string;
   spec: WrittenLine[];
   instructions: string[];
+  /** What goes on the drink, as it is written; null when nothing is said of it. It stands in the instructions too. */
+  garnish: string | null;
   serves: number;
   glass: Glass;
   method: Method;
@@ -16,116 +21,234 @@ export interface ReadRecipeText {
   guessed: ('name' | 'glass' | 'method' | 'ice')[];
 }
 
-type Part = 'spec' | 'steps' | 'description';
-
-const headings: readonly (readonly [Part, RegExp])[] = [
-  ['spec', /^(?:ingredients?|spec|you(?:'|’)ll need|what you need)\b\s*(?:[:–-]|$)\s*/i],
-  ['steps', /^(?:methods?|instructions?|directions?|preparation|steps?|how to make it)\b\s*(?:[:–-]|$)\s*/i],
-  ['description', /^(?:description|about|notes?)\b\s*(?:[:–-]|$)\s*/i],
-];
 const said = {
-  name: /^(?:name|recipe)\s*:\s*(.+)$/i,
-  glass: /^(?:glass(?:ware)?|served? in|serve)\s*:\s*(.+)$/i,
-  method: /^(?:technique|method)\s*:\s*(\w+)\.?$/i,
-  garnish: /^garnish(?:es)?\s*:\s*(.+)$/i,
-  serves: /^(?:serves|yields?|makes|servings)\s*:?\s*(\d+)/i,
-};
-const numbered = /^\d+[.)]\s+/;
-/** "Top with soda water." may be a line of the spec; a step is longer or goes on behind its first sentence. */
-const maxSpecWords = 9;
+  name: /^(?:name|recipe|title|cocktail|drink)\s*:\s*(.+)$/i,
+  glass: /^(?:glass(?:ware)?|served? in|serve|glas|verre|vaso|copa|bicchiere)\s*:\s*(.+)$/i,
+  method: /^(?:technique|method|technik)\s*:\s*(\w+)\.?$/i,
+  garnish:
+    /^(?:garnish(?:es)?|decoration|deko(?:ration)?|d[ée]cor(?:ation)?|decoraci[óo]n|guarnici[óo]n|guarnizione|decorazione)\s*:\s*(.+)$/i,
+} as const;
+const people =
+  '(?:people|persons?|servings?|drinks?|glasses|cocktails?|portions?|guests?|verres?|personnes?|personen|gl[äa]ser|portionen|personas?|porciones|vasos?|persone|porzioni|bicchieri)';
+/** "Serves 8", "(makes 10 servings)", "for 4 people", "pour 1 verre". Of a range the smaller end counts. */
+const servings: readonly RegExp[] = [
+  /^(?:serves|yields?|makes|servings|portions|portionen|portions|porciones|porzioni|rinde|ergibt)\b\s*:?\s*(?:about |approx\.? |ca\.? )?(\d+)(?:\s*(?:[-–]|to)\s*\d+)?(?: \w+){0,3}\.?$/i,
+  new RegExp(
+    `[(\\[](?:serves|makes|yields?|for|pour|für|para|per)?\\s*(?:about )?(\\d+)(?:\\s*(?:[-–]|to)\\s*\\d+)?\\s*${people}?[)\\]]`,
+    'i',
+  ),
+  /[([](?:serves|makes|yields?)\s*(?:about )?(\d+)[^)\]]*[)\]]/i,
+  new RegExp(
+    `\\b(?:serves|makes|yields?|for|pour|für|para|per)\\s*(?:about )?(\\d+)(?:\\s*(?:[-–]|to)\\s*\\d+)?\\s*${people}\\b`,
+    'i',
+  ),
+];
+const maxServes = 40;
 const sentence = /(?<=[.!])\s+(?=\p{Lu})/u;
+/** Tags, mentions and addresses are about the text, not of it. */
+const aside = /(?:^|\s)(?:[#@](?=\p{L})[\p{L}\p{N}_.]+|https?:\/\/\S+|www\.\S+)(?=\s|$|[,.;!])/gu;
+const garnished = /\bgarnish(?:ed)?(?: (?:with|it with|:))?:?\s+(?!the\b)(?:an? )?([^.;]+)/i;
+/** A name in front of its list: "Tom Collins - 45ml gin, 30ml lemon juice". */
+const namedList =
+  /^(?<name>\p{L}[\p{L}\p{N}'’&.# -]{1,50}?)\s*(?::|\s[-–—])\s+(?<rest>(?:(?:equal parts)\b|[\d.¼-¾⅓-⅞]).*)$/iu;
+
+interface Reading {
+  name: string;
+  isNamed: boolean;
+  description: string[];
+  spec: WrittenLine[];
+  steps: string[];
+  garnish: string[];
+  glass: Glass | undefined;
+  method: Method | undefined;
+  serves: number;
+  part: Part | undefined;
+}
 
 /**
- * Reads any recipe text: with headings or without, one line a piece or a paragraph. Nothing typed is lost: what is
- * neither name, measured line nor step stands in the description. Implements BEYOND-25.
+ * Reads any recipe text: with headings or without, in any order of its parts, one line a piece, a list in one line or a sentence.
+ * Nothing typed is lost: what is neither name, measured line, garnish nor step stands in the description; one line that cannot be
+ * read ends nothing. Implements BEYOND-25, BEYOND-120.
  */
 export function readRecipeText(text: string): ReadRecipeText {
-  const read = { name: '', description: [] as string[], spec: [] as WrittenLine[], steps: [] as string[] };
-  let glass: Glass | undefined;
-  let method: Method | undefined;
-  let serves = 1;
-  let part: Part | undefined;
-  let isNamed = false;
-
-  const take = (line: string, into: Part) => {
-    if (into === 'spec') read.spec.push(...specOf(line));
-    else if (into === 'steps') read.steps.push(...line.split(sentence));
-    else read.description.push(line);
+  const read: Reading = {
+    ...{ name: '', isNamed: false, description: [], spec: [], steps: [], garnish: [] },
+    ...{ glass: undefined, method: undefined, serves: 1, part: undefined },
   };
-  for (const raw of text.split(/\r?\n/)) {
-    const line = raw.trim();
-    if (line === '') continue;
-    const whole = wholeLine(line);
-    if (whole?.[0] === 'name') {
-      read.name = whole[1];
-      isNamed = true;
-    } else if (whole?.[0] === 'glass' && glassNamed(whole[1])) glass = glassNamed(whole[1]);
-    else if (whole?.[0] === 'method' && methodNamed(whole[1])) method = methodNamed(whole[1]);
-    else if (whole?.[0] === 'serves') serves = Math.min(Math.max(Number(whole[1]), 1), 40);
-    else if (whole?.[0] === 'garnish') read.steps.push(`Garnish with ${whole[1].replace(/\.$/, '')}.`);
-    else {
-      const heading = headings.find(([, words]) => words.test(line));
-      if (heading) {
-        part = heading[0];
-        const rest = line.replace(heading[1], '');
-        if (rest) take(rest, part);
-      } else if (part) take(part === 'steps' ? (stepsOf(line)[0] ?? line) : line, part);
-      else if (read.name === '' && read.spec.length === 0 && !isSpec(line)) read.name = line;
-      else take(numbered.test(line) ? line.replace(numbered, '') : line, partOf(line, read));
-    }
-  }
+  const lines = text
+    .split(/\r?\n/)
+    .map((raw) => ({ raw: raw.trim(), line: cleanLine(raw.replace(aside, ' ')) }));
+  for (const { raw, line } of lines) if (line !== '' || raw === '') takeLine(read, line, raw);
+  fromSentences(read);
+  withoutIce(read);
   const instructions = read.steps.map((step) => step.trim()).filter(Boolean);
+  const inSteps = instructions.map((step) => garnished.exec(step)?.[1]?.trim()).find((found) => found);
+  const garnish = read.garnish.length > 0 ? read.garnish.join(', ') : (inSteps ?? null);
+  for (const one of read.garnish) instructions.push(`Garnish with ${one.replace(/\.$/, '')}.`);
   const words = { instructions };
-  const madeBy = method ?? guessMethod(words);
-  const ice = guessIce(words, madeBy);
+  const method = read.method ?? guessMethod(words);
+  const ice = guessIce(words, method);
   return {
-    name: read.name.replace(/\s+recipe$/i, ''),
-    description: read.description.join(' '),
-    spec: read.spec,
-    instructions,
-    serves,
-    glass: glass ?? guessGlass(words, ice),
-    method: madeBy,
-    ice,
+    ...{ name: nameOf(read.name), description: read.description.join(' '), spec: read.spec },
+    ...{ instructions, garnish, serves: read.serves },
+    ...{ glass: read.glass ?? guessGlass(words, ice), method, ice },
     guessed: [
-      ...(read.name && !isNamed ? (['name'] as const) : []),
-      ...(glass ? [] : (['glass'] as const)),
-      ...(method ? [] : (['method'] as const)),
+      ...(read.name && !read.isNamed ? (['name'] as const) : []),
+      ...(read.glass ? [] : (['glass'] as const)),
+      ...(read.method ? [] : (['method'] as const)),
       'ice',
     ],
   };
 }
 
-type Said = keyof typeof said;
-function wholeLine(line: string): [Said, string] | undefined {
+function takeLine(read: Reading, whole: string, raw: string): void {
+  // An empty line ends what a heading over a short part began.
+  if (whole === '') {
+    if (read.part === 'garnish') read.part = undefined;
+    return;
+  }
+  if (takeField(read, whole)) return;
+  const line = takeServings(read, whole);
+  if (line === '') return;
+  const heading = headings.find(([, words]) => words.test(line));
+  if (heading) {
+    const rest = line.replace(heading[1], '');
+    if (heading[0] === 'garnish' && rest) read.garnish.push(rest);
+    else {
+      read.part = heading[0];
+      if (rest) takeInto(read, rest, rest);
+    }
+    return;
+  }
+  takeInto(read, line, raw);
+}
+
+function takeInto(read: Reading, line: string, raw: string): void {
+  if (read.part === 'garnish') {
+    read.garnish.push(line);
+    return;
+  }
+  const isTitle = read.name === '' && read.spec.length === 0 && read.part === undefined;
+  const listed = isTitle || read.spec.length === 0 ? namedList.exec(line)?.groups : undefined;
+  if (listed?.name && listed.rest && takeList(read, listed.rest)) {
+    if (read.name === '') read.name = listed.name.trim();
+    return;
+  }
+  if (takeList(read, line)) return;
+  const spec = read.part === 'description' ? [] : specIn(line, read.part === 'spec');
+  // In the steps a number before a line is its place: only a measure makes it a line of the spec.
+  const isPlaced = read.part === 'steps' && (/^\d+[.)]/.test(raw) || /[.!]$/.test(line));
+  const isListed =
+    spec.length === 0 &&
+    read.spec.length > 0 &&
+    read.steps.length === 0 &&
+    read.part === undefined &&
+    isBulleted(raw, line);
+  if (spec.length > 0 && !isPlaced && !(isTitle && isTitled(line, spec))) read.spec.push(...spec);
+  else if (isListed) read.spec.push(...specIn(line, true));
+  else if (read.part === 'description') read.description.push(line);
+  else if (read.part === 'steps' || isStep(line) || (read.spec.length > 0 && !isTitle)) takeSteps(read, line);
+  else if (isTitle && line.length <= 120) read.name = line;
+  else read.description.push(line);
+}
+
+/** A short line with a mark before it, among lines that are measured: "- soda water". */
+const isBulleted = (raw: string, line: string): boolean =>
+  /^[^\p{L}\p{N}(["'“]/u.test(raw) && line.split(' ').length <= 6 && !isStep(line) && !/[.!?]$/.test(line);
+
+/** "3 Wise Men": a number and nothing but capitals is a name, where nothing was measured yet. */
+const isTitled = (line: string, [first, ...more]: readonly WrittenLine[]): boolean =>
+  more.length === 0 &&
+  first?.unit === 'piece' &&
+  /^\S+(?:\s+\p{Lu}\S*)+$/u.test(line) &&
+  !/\b(?:egg|lime|lemon|orange|mint|sugar|olive|cherry)/i.test(line);
+
+/** A list with what is done behind it: "45ml gin, 30ml lemon juice, top with soda. Build over ice." */
+function takeList(read: Reading, line: string): boolean {
+  const [list = '', ...behind] = line.split(sentence);
+  const spec =
+    equalPartsIn(list).length > 1
+      ? equalPartsIn(list)
+      : isStep(list)
+        ? []
+        : specIn(list.replace(/\.$/, ''), false);
+  if (spec.length < 2) return false;
+  read.spec.push(...spec);
+  if (behind.length > 0) takeSteps(read, behind.join(' '));
+  return true;
+}
+
+function takeSteps(read: Reading, line: string): void {
+  read.steps.push(...(stepsOf(line)[0] ?? line).split(sentence));
+}
+
+function takeField(read: Reading, line: string): boolean {
   for (const [field, words] of Object.entries(said)) {
     const value = words.exec(line)?.[1]?.trim();
-    if (value) return [field as Said, value];
+    if (!value) continue;
+    if (field === 'name') {
+      read.name = value;
+      read.isNamed = true;
+      return true;
+    }
+    if (field === 'garnish' && !/^(?:none|no|n\/?a|-)$/i.test(value)) read.garnish.push(value);
+    if (field === 'garnish') return true;
+    if (field === 'glass') {
+      const glass = glassNamed(value.replace(/^(?:an?|the) /i, '').replace(/[.,].*$/, ''));
+      if (glass) read.glass = glass;
+      if (glass) return true;
+    }
+    if (field === 'method' && methodNamed(value)) {
+      read.method = methodNamed(value);
+      return true;
+    }
   }
-  return undefined;
+  return false;
 }
 
-/** A list in one line is several lines; a comma in a measured line parts off its note. */
-function specOf(line: string): WrittenLine[] {
-  const several = parseIngredientList(line);
-  const isList = several.length > 1 && several.every(({ amount, unit }) => amount !== null || unit === 'top');
-  if (isList) return several;
-  const one = parseIngredientLine(line);
-  return one ? [one] : [];
+/** Takes how many it is for out of a line; a line that says nothing else is used up. */
+function takeServings(read: Reading, line: string): string {
+  for (const pattern of servings) {
+    const found = pattern.exec(line);
+    if (!found?.[1]) continue;
+    read.serves = Math.min(Math.max(Number(found[1]), 1), maxServes);
+    const isWhole = found[0].length >= line.length - 1;
+    if (isWhole) return '';
+    return /^[([]/.test(found[0]) ? line.replace(found[0], '').replace(/\s+/g, ' ').trim() : line;
+  }
+  return line;
 }
 
-function isSpec(line: string): boolean {
-  if (numbered.test(line) || line.split(/\s+/).length > maxSpecWords) return false;
-  const read = parseIngredientLine(line);
-  // "A classic of the Savoy" counts nothing, though "a" may be a number.
-  if (read?.unit === 'piece' && /^\p{L}/u.test(line)) return false;
-  return read !== null && (read.amount !== null || read.unit === 'top');
+/** Where no line is measured, the sentences may be. */
+function fromSentences(read: Reading): void {
+  if (read.spec.length > 0) return;
+  const sentences = [...read.description, ...read.steps, ...(read.name.length > 60 ? [read.name] : [])];
+  const found = sentences.flatMap(pouredIn);
+  const parts = sentences.flatMap(equalPartsIn);
+  read.spec.push(...(found.length >= parts.length ? found : parts));
+  if (read.spec.length === 0) return;
+  const isAStep = (text: string) => pouredIn(text).length > 0 || equalPartsIn(text).length > 0;
+  read.steps = [...read.description.filter(isAStep).flatMap((text) => text.split(sentence)), ...read.steps];
+  read.description = read.description.filter((text) => !isAStep(text));
+  if (isAStep(read.name)) {
+    read.steps.unshift(...read.name.split(sentence));
+    read.name = '';
+  }
 }
 
-function partOf(
-  line: string,
-  { spec, steps }: { spec: readonly unknown[]; steps: readonly unknown[] },
-): Part {
-  if (steps.length === 0 && isSpec(line)) return 'spec';
-  return spec.length > 0 ? 'steps' : 'description';
+/** Ice is no ingredient here: how much of it is a step. */
+function withoutIce(read: Reading): void {
+  const isIce = ({ name }: WrittenLine) =>
+    /^(?:(?:crushed|cubed?|cracked|pebble|shaved|large) )*ice(?: cubes?)?$/i.test(name);
+  for (const { amount, unit, name } of read.spec.filter(isIce))
+    if (amount !== null)
+      read.steps.unshift(`Take ${numberText(amount, unit)} ${unit === 'piece' ? '' : `${unit} `}${name}.`);
+  read.spec = read.spec.filter((line) => !isIce(line));
 }
+
+const nameOf = (name: string): string =>
+  name
+    .replace(/^#+\s*/, '')
+    .replace(/\s+recipe$/i, '')
+    .replace(/\s*[:–—-]\s*$/, '')
+    .trim();

@@ -6,10 +6,14 @@ import {
   type Method,
   type RecipeCategory,
   recipeCategories,
+  type Unit,
 } from '@barspoon/contracts';
 import { drinkFacts } from '../facts.ts';
+import { normalize } from '../normalize.ts';
+import { toMl } from '../units.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { ExchangeLine } from './exchange.ts';
+import { glassNamed, otherGlasses } from './words.ts';
 
 /** What a recipe's own words and spec say about fields its format does not carry. */
 export interface GuessInput {
@@ -19,11 +23,16 @@ export interface GuessInput {
 }
 
 const methodWords: readonly (readonly [Method, RegExp])[] = [
-  ['blend', /\bblend/i],
-  ['shake', /\bshak(?:e|er|ing)\b/i],
+  // "Blended Scotch" needs no blender, and what is stirred "until blended" neither.
+  [
+    'blend',
+    /\bblend(?:er|s|ing)?\b|\bblended (?:with|for|drink)\b|(?:^|[.] )blended?\b(?! (?:scotch|whisk|malt))|\bmixer\b.*\bice\b/i,
+  ],
+  ['shake', /\bshak(?:e|en|er|ing)\b|sch[üu]ttel|\bau shaker\b|\bagitar\b|\bcoctelera\b|\bshakerare\b/i],
   ['throw', /\bthrow/i],
   ['swizzle', /\bswizzle/i],
   ['stir', /\bstir\b.*\bstrain\b|\bmixing glass\b/i],
+  ['stir', /^(?:gently |slowly )?stir\b|\br[üu]hren\b.*\babseihen\b|\brühre? auf eis/i],
   ['layer', /\blayer/i],
   ['heat', /\bheat\b|\bsimmer|\bboiling/i],
   ['muddle', /\bmuddle/i],
@@ -45,20 +54,42 @@ export function guessIce({ instructions }: Pick<GuessInput, 'instructions'>, met
   return /\bice\b|\bon the rocks\b|\bcubes\b/i.test(served) ? 'cubes' : 'none';
 }
 
+/** Every name of a glass, the longest first: "double rocks glass" is no rocks glass. */
+const glassNames = [...glasses, ...Object.keys(otherGlasses)].sort((one, other) => other.length - one.length);
+
 export function guessGlass({ instructions }: Pick<GuessInput, 'instructions'>, ice: Ice): Glass {
-  const text = instructions.join(' ').toLowerCase();
-  const said =
-    glasses.find((glass) => text.includes(`${glass} glass`)) ?? glasses.find((glass) => text.includes(glass));
-  return said ?? (ice === 'none' ? 'coupe' : 'rocks');
+  const text = normalize(instructions.join(' '));
+  const found =
+    glassNames.find((name) => text.includes(`${normalize(name)} glass`)) ??
+    glasses
+      .toSorted((one, other) => other.length - one.length)
+      .find((glass) => text.includes(normalize(glass)));
+  return (found ? glassNamed(found) : undefined) ?? (ice === 'none' ? 'coupe' : 'rocks');
 }
 
-/** Above 0.5 % ABV by the vocabulary; unknown ingredients count as dry. */
+/** In these amounts not even bitters make a drink alcoholic. */
+const smallUnits: readonly Unit[] = ['dash', 'drop'];
+/** What a name that the vocabulary does not know says of alcohol. */
+const namesAlcohol =
+  /\b(?:gin|vodka|wodka|rums?|rhum|ron|whisk(?:e?y|ies)|bourbon|scotch|rye|tequila|mezcal|brandy|cognac|armagnac|calvados|pisco|cacha[cç]a|liqueurs?|lik[öo]r|licor|liquore|wine|wein|vin|vino|beer|bier|bi[eè]re|birra|cerveza|lager|ale|stout|cider|champagne|prosecco|cava|sekt|sake|soju|schnap+s|vermouth|vermut|absinthe|amaro|sherry|port|madeira|marsala|spirits?|aperol|campari|grappa|ouzo|raki|arak|pastis|baijiu|umeshu|fernet|everclear|moonshine|sambuca|limoncello|amaretto|schnapps)\b/i;
+const namesNone =
+  /\b(?:non[ -]?alcoholic|alcohol[ -]?free|alkoholfrei\w*|sans alcool|sin alcohol|analcolic\w*|0 ?%|zero[ -]proof|vinegar|extract|essence|flavou?r(?:ed|ing)?|ginger (?:beer|ale)|root beer|birch beer|wine gums?|port(?:ion|obello))\b/i;
+
+/**
+ * Whether a drink has alcohol: above 0.5 % ABV by its amounts, or with anything in it that has more and whose amount is not known.
+ * Optional lines do not count. A doubt is for alcohol, never against it. Implements BEYOND-125.
+ */
 export function guessAlcoholic({ spec, vocabulary }: GuessInput): boolean {
   const lines = spec.map((line) => ({
     ...line,
     ingredient: line.ingredient ? vocabulary.get(line.ingredient) : undefined,
   }));
-  return drinkFacts({ lines, method: 'build', glass: 'rocks', ice: 'none' }).abv > 0.5;
+  if (drinkFacts({ lines, method: 'build', glass: 'rocks', ice: 'none' }).abv > 0.5) return true;
+  return lines.some(({ ingredient, name, amount, unit, optional }) => {
+    if (optional || smallUnits.includes(unit)) return false;
+    if (!ingredient) return namesAlcohol.test(name ?? '') && !namesNone.test(name ?? '');
+    return ingredient.abv > 0.5 && toMl({ amount, unit }) === undefined;
+  });
 }
 
 const spirits: readonly (readonly [string, RecipeCategory])[] = [

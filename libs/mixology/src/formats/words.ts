@@ -15,12 +15,21 @@ import { namesOf, type Vocabulary } from '../vocabulary.ts';
 
 type Garnish = LibraryRecipe['garnish'][number];
 
-const otherGlasses: Readonly<Record<string, Glass>> = {
+/** What else people call a glass. */
+export const otherGlasses: Readonly<Record<string, Glass>> = {
   'old fashioned': 'rocks',
   lowball: 'rocks',
   tumbler: 'rocks',
   'double old fashioned': 'double rocks',
   cocktail: 'martini',
+  'whiskey sour': 'rocks',
+  'irish coffee cup': 'irish coffee',
+  'beer mug': 'pint',
+  'margarita coupette': 'margarita',
+  coupette: 'margarita',
+  pitcher: 'punch bowl',
+  'mason jar': 'pint',
+  jar: 'pint',
   champagne: 'flute',
   'champagne flute': 'flute',
   'champagne coupe': 'coupe',
@@ -74,7 +83,7 @@ export function methodNamed(text: string): Method | undefined {
 export function unitNamed(text: string): Unit | undefined {
   if (['topup', 'float'].includes(normalize(text).replace(' ', ''))) return 'top';
   const line = parseIngredientLine(`1 ${text.trim()} of x`);
-  return line?.name === 'x' ? line.unit : undefined;
+  return line?.name === 'x' && line.amount === 1 ? line.unit : undefined;
 }
 
 /** The vocabulary's ingredient for a name; `exact` when the name is one of its own, not only the end of a longer one. */

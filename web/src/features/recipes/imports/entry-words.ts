@@ -11,9 +11,9 @@ export function fieldName(field: string): string {
   return name === 'prepMinutes' ? tImports('fields.prepMinutes') : field;
 }
 
-/** A default for something the file does not say. Nearly every recipe has some. */
-const isPlainGuess = ({ field, outcome }: Note): boolean =>
-  outcome === 'guessed' && !field.startsWith('spec');
+/** A default for something the file does not say. Nearly every recipe has some. That a drink has no alcohol is no plain guess. */
+const isPlainGuess = ({ field, outcome, detail }: Note): boolean =>
+  outcome === 'guessed' && !field.startsWith('spec') && !(field === 'alcoholic' && detail === 'false');
 
 /** Whether a member should look at it before the import: something is left out, an ingredient is guessed, or it replaces theirs. */
 export const needsCheck = ({ change, notes }: Entry): boolean =>

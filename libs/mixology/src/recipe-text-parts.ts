@@ -1,0 +1,133 @@
+import { parseIngredientLine, parseIngredientList, type WrittenLine } from './parse-ingredient-line.ts';
+
+export type Part = 'spec' | 'steps' | 'description' | 'garnish';
+
+/** Headings in English, German, French, Spanish and Italian; what stands behind them on the line belongs to the part. */
+export const headings: readonly (readonly [Part, RegExp])[] = [
+  [
+    'spec',
+    /^(?:the )?(?:ingredients?|specs?|you(?:['’])?ll need|what you(?:['’])?(?: wi)?ll? need|what you need|zutaten|ingr[ée]dients?|ingredientes|ingredienti)\b(?: list)?(?: (?:for|für|pour|para|per) [^:]*)?\s*(?:[:–-]|$)\s*/i,
+  ],
+  [
+    'steps',
+    /^(?:the )?(?:methods?|instructions?|directions?|preparation|how to (?:make|mix|prepare)(?: it)?|steps?|build|zubereitung|anleitung|pr[ée]paration|preparaci[óo]n|elaboraci[óo]n|preparazione|procedimento|m[ée]todo|what to do)\b\s*(?:[:–-]|$)\s*/i,
+  ],
+  ['description', /^(?:description|about|notes?|story|history|review)\b\s*(?:[:–-]|$)\s*/i],
+  [
+    'garnish',
+    /^(?:garnish(?:es)?|decoration|deko(?:ration)?|d[ée]cor(?:ation)?|decoraci[óo]n|guarnici[óo]n|guarnizione|decorazione)\b\s*(?:[:–-]|$)\s*/i,
+  ],
+];
+
+/** What a bartender is told to do first: a step, however it is numbered. */
+const verb =
+  /^(?:dry |reverse |hard |gently |lightly |briefly |slowly |then |finally |first |double |fine |quickly |vigorously )*(?:add|build|blend|boil|bring|chill|churn|combine|cover|dip|dissolve|double|drop|dry|express|fill|flame|float|freeze|garnish|gently|heat|infuse|layer|lengthen|let|light|lower|mix|muddle|place|pour|press|prepare|put|rim|rinse|roll|rub|season|serve|shake|simmer|squeeze|stir|strain|swizzle|throw|toss|transfer|using|warm|wet|whip|whisk|whizz|in an?|alle|zuerst|sch[üu]tteln|shaken|mixen|verser|versez|piler|pilez|ajouter|ajoutez|m[ée]langer|agitar|agitare|shakerare|mescolare|versare|poner|echar|mezclar|machacar|a[ñn]adir|servir|colar)\b/i;
+
+/** One line as lines of a spec, when it is measured. */
+export function specIn(line: string, isUnderHeading: boolean): WrittenLine[] {
+  const several = listIn(line);
+  if (several.length > 1) return several;
+  const one = parseIngredientLine(line);
+  if (!one) return [];
+  if (isUnderHeading) return isStep(line) ? [] : [one];
+  return isMeasured(one, line) ? [one] : [];
+}
+
+export const isStep = (line: string): boolean => {
+  if (!verb.test(line)) return false;
+  const read = parseIngredientLine(line);
+  // "Top with soda" and "Float dark rum" are lines of a spec; what goes on behind that is a step.
+  return !(read?.unit === 'top' && line.split(/\s+/).length <= 6);
+};
+
+const maxWords = 14;
+const maxCountedWords = 7;
+
+function isMeasured({ amount, unit, name }: WrittenLine, line: string): boolean {
+  const words = line.split(/\s+/).length;
+  if (unit === 'to taste' && /\bto taste\b/i.test(line)) return words <= 6;
+  if (unit === 'top') return words <= 8 && !/[.!]\s/.test(line);
+  if (amount === null || isStep(line) || words > maxWords) return false;
+  // "A classic of the Savoy" counts nothing, though "a" may be a number; "3 Wise Men" may be a name.
+  if (unit === 'piece' || unit === 'part')
+    return words <= maxCountedWords && (unit === 'part' || !/^\p{L}/u.test(line));
+  return name !== '';
+}
+
+const listSeparators = [
+  /\s*;\s*/,
+  /\s*,\s*(?:and |& )?(?![^(]*\))(?=\S)/,
+  /\s+\/\s+/,
+  /\s+\+\s+/,
+  /\s+\|\s+/,
+  /\s*•\s*/,
+];
+
+/** A line that is a list, by commas, semicolons, strokes or pluses: most of its pieces are measured. */
+function listIn(line: string): WrittenLine[] {
+  for (const separator of listSeparators) {
+    const pieces = line
+      .split(separator)
+      .map((piece) => piece.replace(/^and\s+/i, '').trim())
+      .filter(Boolean);
+    if (pieces.length < 2) continue;
+    const read = pieces.map((piece) => parseIngredientLine(piece));
+    const measured = read.filter(
+      (one) => one !== null && (one.unit === 'top' || (one.amount !== null && one.unit !== 'piece')),
+    );
+    const counted = read.filter((one) => one !== null && (one.amount !== null || one.unit === 'top'));
+    if (measured.length >= 2 && counted.length * 2 > pieces.length) return joined(read, pieces);
+  }
+  return parseIngredientList(line).length > 1 && isAllMeasured(parseIngredientList(line))
+    ? parseIngredientList(line)
+    : [];
+}
+
+const isAllMeasured = (lines: readonly WrittenLine[]) =>
+  lines.every(({ amount, unit }) => amount !== null || unit === 'top' || unit === 'to taste') &&
+  lines.filter(({ amount, unit }) => amount !== null || unit === 'top').length > 1;
+
+/** A piece without a measure is a note of the one before it, unless it names something on its own. */
+function joined(read: readonly (WrittenLine | null)[], pieces: readonly string[]): WrittenLine[] {
+  const lines: WrittenLine[] = [];
+  for (const [at, one] of read.entries()) {
+    if (!one) continue;
+    const last = lines.at(-1);
+    const isNote =
+      one.amount === null &&
+      one.unit === 'to taste' &&
+      last &&
+      /^(?:to|for|fresh\w*|chilled|strained|beaten|optional|preferably|such as|or|plus|well|cold|warm|at)\b/i.test(
+        pieces[at] ?? '',
+      );
+    if (isNote && last) last.note = [last.note, pieces[at]].filter(Boolean).join('; ');
+    else lines.push(one);
+  }
+  return lines;
+}
+
+const equal = /\bequal (?:parts|measures|amounts)(?: of)?:?\s+(?<list>[^.]+)/i;
+
+/** "Equal parts gin, Campari and sweet vermouth": one part of each. */
+export function equalPartsIn(line: string): WrittenLine[] {
+  const list = equal.exec(line)?.groups?.list;
+  if (!list) return [];
+  return list
+    .split(/\s*(?:,|;|\/|\+|&|\band\b)\s*/i)
+    .map((name) => name.trim())
+    .filter((name) => name && !verb.test(name))
+    .map((name) => ({ amount: 1, unit: 'part' as const, name, note: null, optional: false }));
+}
+
+const poured =
+  /(?<![\p{L}\d])(?<measure>(?:\d+(?:[.,]\d+)?|\.\d+)?(?:\s?[¼-¾⅓-⅞]|\s\d\/\d|\/\d)?\s?(?:ml|cl|oz|ounces?|fl oz|parts?|dash(?:es)?|drops?|bar ?spoons?|tsp|teaspoons?|tbsp|tablespoons?|shots?|cups?)\.?)\s+(?:of\s+)?(?<name>\p{L}.*?)(?=\s*(?:[,;.]|\band\b|\bwith\b|\bplus\b|\bover\b|\binto\b|\bin an?\b|\bon ice\b|\bthen\b|\buntil\b|\bto(?: a| the)?\b|&|$))/giu;
+
+/** Measures in a sentence: "shake 50 ml gin with 25 ml lemon juice and 15 ml syrup". */
+export function pouredIn(text: string): WrittenLine[] {
+  return [...text.matchAll(poured)].flatMap(({ groups }) => {
+    const line = /\d|[¼-¾⅓-⅞]/.test(groups?.measure ?? '')
+      ? parseIngredientLine(`${groups?.measure} ${groups?.name}`)
+      : null;
+    return line && line.amount !== null ? [line] : [];
+  });
+}

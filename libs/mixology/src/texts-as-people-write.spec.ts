@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { readRecipeText } from './recipe-text.ts';
+
+const lines = (text: string) =>
+  readRecipeText(text).spec.map(({ amount, unit, name }) => `${amount} ${unit} ${name}`);
+
+describe('a recipe text, as people write it', () => {
+  it('reads glass, garnish and what to do before the ingredients [BEYOND-120]', () => {
+    const read = readRecipeText(`AVIATION
+      Glass: Coupe
+      Garnish: Brandied cherry
+      How to make: SHAKE all ingredients with ice and fine strain into chilled glass.
+      2 oz London dry gin
+      1/2 oz maraschino liqueur
+      .75 oz lemon juice`);
+    expect(read).toMatchObject({
+      name: 'AVIATION',
+      glass: 'coupe',
+      garnish: 'Brandied cherry',
+      method: 'shake',
+    });
+    expect(read.spec.map(({ name }) => name)).toEqual([
+      'London dry gin',
+      'maraschino liqueur',
+      'lemon juice',
+    ]);
+  });
+
+  it('reads a post with emoji, tags and mentions [BEYOND-120]', () => {
+    const read = readRecipeText(`🍹 Jungle Bird 🍹
+      🔸1.5oz black rum
+      🔸.75oz campari
+      🔸soda
+      Shake with ice and strain over fresh ice 🧊
+      Garnish with pineapple fronds 🍍
+      #junglebird @somebar`);
+    expect(read).toMatchObject({
+      name: 'Jungle Bird',
+      garnish: 'pineapple fronds',
+      method: 'shake',
+      description: '',
+    });
+    expect(read.spec.map(({ amount, unit, name }) => [amount, unit, name])).toEqual([
+      [1.5, 'oz', 'black rum'],
+      [0.75, 'oz', 'campari'],
+      [null, 'to taste', 'soda'],
+    ]);
+  });
+
+  it.each([
+    [
+      'Tom Collins - 45ml gin, 30ml lemon juice, 15ml sugar syrup, top with soda. Build over ice in a highball.',
+      'Tom Collins',
+      ['45 ml gin', '30 ml lemon juice', '15 ml sugar syrup', 'null top soda'],
+    ],
+    [
+      'Daiquiri: 2 oz rum / 1 oz lime juice / .75 oz syrup',
+      'Daiquiri',
+      ['2 oz rum', '1 oz lime juice', '0.75 oz syrup'],
+    ],
+    ['1 oz rye; 1 oz dry vermouth; 1 oz Campari', '', ['1 oz rye', '1 oz dry vermouth', '1 oz Campari']],
+    [
+      'Negroni: equal parts gin, Campari, and sweet vermouth. Stir over ice.',
+      'Negroni',
+      ['1 part gin', '1 part Campari', '1 part sweet vermouth'],
+    ],
+    [
+      'Shake 60 ml gin with 20 ml lime juice and 20 ml simple syrup, then strain into a coupe.',
+      '',
+      ['60 ml gin', '20 ml lime juice', '20 ml simple syrup'],
+    ],
+  ])('reads a list in one line and measures in a sentence: %s [BEYOND-120]', (text, name, spec) => {
+    expect(readRecipeText(text).name).toBe(name);
+    expect(lines(text)).toEqual(spec);
+  });
+
+  it.each(['1934 Zombie Punch', '20th Century', 'Corpse Reviver #2', '3 Wise Men', '151 Swizzle'])(
+    'takes "%s" for the name and not for an ingredient [BEYOND-120]',
+    (name) => {
+      const read = readRecipeText(`${name}\n1 oz gin\n1 oz lemon juice`);
+      expect(read.name).toBe(name);
+      expect(read.spec).toHaveLength(2);
+    },
+  );
+
+  it.each([
+    ['Sangria\n(makes 10 servings)\n1 bottle red wine', 10],
+    ['Punch (serves 8)\n500 ml rum', 8],
+    ['Yield: 6 drinks\n500 ml rum', 6],
+    ['Serves 4-6\n500 ml rum', 4],
+    ['Mojito (pour 2 verres)\n5 cl de rhum', 2],
+    ['Zutaten für 3 Gläser:\n8 cl Gin', 3],
+  ])('knows for how many it is: %s [BEYOND-120]', (text, serves) => {
+    expect(readRecipeText(text).serves).toBe(serves);
+  });
+
+  it('goes on behind a line that it cannot read [BEYOND-120]', () => {
+    expect(lines('Fix\n2 oz rum\nthe good stuff from the back\n1 oz lime juice\nShake.')).toEqual([
+      '2 oz rum',
+      '1 oz lime juice',
+    ]);
+  });
+
+  it('takes ice for a step and not for an ingredient [BEYOND-120]', () => {
+    const read = readRecipeText('Zombie\n1 oz rum\n6 oz crushed ice\nBlend 5 seconds.');
+    expect(read.spec).toHaveLength(1);
+    expect(read).toMatchObject({
+      method: 'blend',
+      instructions: ['Take 6 oz crushed ice.', 'Blend 5 seconds.'],
+    });
+  });
+
+  it.each([
+    ['Zutaten:\n4 cl Gin\n2 cl Zitronensaft\nZubereitung:\nAlles mit Eis schütteln.', 2],
+    ['Ingrédients\n- 5 cl de rhum blanc\n- 8 feuilles de menthe\nPréparation\nPiler la menthe.', 2],
+    ['Ingredientes:\n50 ml de tequila\n25 ml de jugo de lima\nPreparación:\nAgitar con hielo.', 2],
+    ['Ingredienti\n3 cl di gin\n3 cl di Campari\nPreparazione\nMescolare con ghiaccio.', 2],
+  ])('knows the headings of other languages: %s [BEYOND-120]', (text, count) => {
+    const read = readRecipeText(text);
+    expect(read.spec).toHaveLength(count);
+    expect(read.instructions).toHaveLength(1);
+  });
+
+  it('needs no blender for blended Scotch, and a stirred drink is stirred [BEYOND-120]', () => {
+    expect(readRecipeText('P\n2 oz blended Scotch\nShake blended Scotch with ice and strain.').method).toBe(
+      'shake',
+    );
+    expect(readRecipeText('N\n1 oz gin\nStir over ice.').method).toBe('stir');
+  });
+});

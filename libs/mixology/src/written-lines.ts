@@ -1,0 +1,43 @@
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  nbsp: ' ',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+  eacute: 'é',
+  egrave: 'è',
+  ntilde: 'ñ',
+  quot: '"',
+  apos: "'",
+  deg: '°',
+  ndash: '–',
+  mdash: '—',
+};
+const entity = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]+\d*));/gi;
+/** Bullets, check boxes, emoji and marks before the first word or number; a point stays before a digit. */
+const bullet = /^(?:(?!\.\d)[^\p{L}\p{N}¼-¾⅐-⅞([~≈#@<"'“‘])+/u;
+const checkbox = /^\[[ xX✓✔]?\]\s*/;
+/** "1. 2 oz rye", "2) gin": a number of the list. */
+const numbering = /^\d{1,2}[.)]\s+(?=\S)/;
+const emoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D|\u20E3)+/gu;
+const markdown = /\*\*|__|~~|`|(?<=\s|^)\*(?=\S)|(?<=\S)\*(?=\s|$)/g;
+
+/** A written line without the marks around it: bullets, numbering, check boxes, emoji, markdown, entities, odd spaces. */
+export function cleanLine(text: string): string {
+  return text
+    .replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name) return entities[name.toLowerCase()] ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+      return code > 31 && code < 0x11_00_00 ? String.fromCodePoint(code) : whole;
+    })
+    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .replace(emoji, ' ')
+    .replace(markdown, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(checkbox, '')
+    .replace(bullet, '')
+    .replace(numbering, '')
+    .replace(bullet, '')
+    .trim();
+}

@@ -1,0 +1,123 @@
+import type { Unit } from '@barspoon/contracts';
+
+/** What a written unit comes to: ours, and how many of ours it is. */
+export interface WrittenUnit {
+  unit: Unit;
+  times: number;
+  /** Of the thing itself rather than of an amount: "handful" stays beside the name. */
+  note?: string;
+}
+
+/**
+ * What people write for a unit, lower case, the plural in s, es, n or e understood: English first, then German, French,
+ * Spanish and Italian. Sizes of the trade: a jigger is 1½ oz, a pony 1 oz.
+ */
+const spellings: readonly (readonly [Unit, number, string])[] = [
+  ['ml', 1, 'ml, mls, millilitre, milliliter, mililitro, millilitro'],
+  ['cl', 1, 'cl, centilitre, centiliter, centilitro, zentiliter'],
+  ['ml', 100, 'dl, decilitre, deciliter, deziliter, decilitro'],
+  ['ml', 1000, 'l, lt, ltr, litre, liter, litro'],
+  ['oz', 1, 'fluid oz, fluid ounce, fl oz, fl ounce, floz, oz fl, oz, ozs, ounce, onza, once, oncia, unze'],
+  ['ml', 473, 'pint, pt'],
+  ['ml', 946, 'quart, qt'],
+  ['ml', 3785, 'gallon, gal'],
+  ['ml', 45, 'jigger'],
+  ['ml', 30, 'pony, ponies'],
+  ['part', 1, 'part, measure, teil, teile, partie, parte, parti'],
+  ['dash', 1, 'dash, dsh, ds, trait, golpe, spritzer, spruzzo, spruzzi'],
+  ['drop', 1, 'drop, tropfen, goutte, gota, goccia, gocce'],
+  [
+    'bar spoon',
+    1,
+    'bar spoon, bar-spoon, barspoon, bspn, bsp, barlöffel, barloffel, cuillère de bar, cucharada de bar',
+  ],
+  [
+    'teaspoon',
+    1,
+    'teaspoon, tea spoon, tsp, tl, teelöffel, teeloffel, cuillère à café, cuillere a cafe, cuillerée à café, c à café, c. à café, c. à c, cc à café, c à c, càc, cac, cucharadita, cdta, cucchiaino, cucchiaini',
+  ],
+  [
+    'tablespoon',
+    1,
+    'tablespoon, table spoon, tblspn, tblsp, tbsp, tbls, tbl, tbs, el, esslöffel, essloffel, cuillère à soupe, cuillere a soupe, cuillerée à soupe, c à soupe, c. à soupe, c. à s, c à s, càs, cucharada, cda, cucchiaio, cucchiai',
+  ],
+  ['splash', 1, 'splash, schuss, chorrito, trait généreux'],
+  [
+    'top',
+    1,
+    'top up with, top with, top off with, topped with, topped up with, topped off with, fill up with, fill with, filled with, finish with, top up, top, auffüllen mit, aufgefüllt mit, auffullen mit, compléter avec, compléter d, compléter de, completer avec, allonger avec, completar con, rellenar con, colmare con, riempire con',
+  ],
+  ['cup', 1, 'cup, tasse, tassen, taza, tazza, tazze'],
+  ['shot', 1, 'shot'],
+  ['gram', 1, 'gram, gramme, g, gr, gramm, gramo, grammo, grammi'],
+  ['gram', 1000, 'kg, kilo, kilogram'],
+  ['gram', 454, 'lb, lbs, pound'],
+  ['piece', 1, 'piece, pc, whole, stück, stuck, pièce, pieza, pezzo, pezzi'],
+  ['leaf', 1, 'leaf, leaves, blatt, blätter, blatter, feuille, hoja, foglia, foglie'],
+  ['sprig', 1, 'sprig, zweig, zweige, brin, ramita, rametto, rametti'],
+  ['slice', 1, 'slice, scheibe, scheiben, tranche, rondelle, rodaja, fetta, fette, wheel'],
+  ['wedge', 1, 'wedge, spalte, spalten, quartier, gajo, spicchio, spicchi'],
+  ['cube', 1, 'cube, würfel, wurfel'],
+  ['scoop', 1, 'scoop, kugel, kugeln, boule, bola'],
+  ['bean', 1, 'bean, bohne, bohnen'],
+  ['pinch', 1, 'pinch, prise, prisen, pincée, pincee, pizca, pizzico'],
+  ['to taste', 1, 'to taste'],
+];
+
+/** What is counted without being a unit of ours: it stays beside the name as a note. */
+const counted =
+  'handful, bunch, bunches, knob, strip, stick, clove, pod, head, stalk, rib, ring, chunk, sheet, packet, envelope, jar, carton, tub';
+
+const known = new Map<string, WrittenUnit>([
+  ...spellings.flatMap(([unit, times, names]) =>
+    names.split(', ').map((name) => [name, { unit, times }] as const),
+  ),
+  ...counted.split(', ').map((name) => [name, { unit: 'piece' as Unit, times: 1, note: name }] as const),
+]);
+const alternatives = [...known.keys()]
+  .sort((one, other) => other.length - one.length)
+  .map((name) => name.replace(/[.\s-]+/g, (gap) => (gap.includes(' ') ? '[.\\s-]+' : `[${gap}\\s]?`)))
+  .join('|');
+const joining = "(?<of>\\s+(?:of|de la|de|del|di|von|vom|d[’'])(?=\\s)|\\s+d[’'])?";
+const leading = new RegExp(`^(?<unit>${alternatives})(?:e?s|n)?(?![\\p{L}\\p{N}])\\.?${joining}\\s*`, 'iu');
+/** One letter means a unit only behind a number, and its case counts. */
+const letters: Readonly<Record<string, WrittenUnit>> = {
+  T: { unit: 'tablespoon', times: 1 },
+  t: { unit: 'teaspoon', times: 1 },
+  c: { unit: 'cup', times: 1 },
+  C: { unit: 'cup', times: 1 },
+};
+const letter = /^([TtcC])\.?\s+(?=\p{L})/u;
+
+/** The unit a text begins with, and what follows it. `of` when a word for "of" stands between. */
+export function leadingUnit(
+  text: string,
+  isCounted: boolean,
+): (WrittenUnit & { of: boolean; rest: string }) | null {
+  const found = leading.exec(text);
+  const unit = found?.groups?.unit && written(found.groups.unit);
+  if (found && unit)
+    return { ...unit, of: found.groups?.of !== undefined, rest: text.slice(found[0].length) };
+  const single = isCounted ? letter.exec(text) : null;
+  const short = letters[single?.[1] ?? ''];
+  return single && short ? { ...short, of: false, rest: text.slice(single[0].length) } : null;
+}
+
+/** The unit that a word alone means, in any of its spellings. */
+export function written(text: string): WrittenUnit | undefined {
+  const name = text.toLowerCase().replace(/\s+/g, ' ').trim();
+  const forms = [
+    name,
+    name.replace(/\.(?=\s)/g, ''),
+    name.replace(/[.\s-]+/g, ' '),
+    name.replace(/[.\s-]+/g, ''),
+    name.replace(/e?s$/, ''),
+    name.replace(/s$/, ''),
+  ];
+  for (const form of forms) {
+    const unit = known.get(form);
+    if (unit) return unit;
+  }
+  const loose = forms[2]?.trim();
+  return [...known].find(([spelling]) => spelling.replace(/[.\s-]+/g, ' ').trim() === loose)?.[1];
+}
