@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { sceneOf } from './scenes.ts';
 
 const hueOf = (word: string): number =>
   [...word].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
@@ -19,15 +20,25 @@ export function drawnAvatar(name: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** A recipe's drawing on a table, as if somebody had taken a photo of it. */
-export async function drawnPhoto(name: string, drawing: Uint8Array): Promise<Buffer> {
-  const hue = hueOf(name);
-  const [width, height] = [1200, hue % 3 === 0 ? 1500 : 1200];
-  const table = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="none">
-    <rect width="100" height="100" fill="hsl(${hue} 28% 86%)"/><rect y="74" width="100" height="26" fill="hsl(${(hue + 30) % 360} 30% 62%)"/></svg>`;
-  const glass = await sharp(drawing, { density: 200 }).resize(900, 900, { fit: 'inside' }).png().toBuffer();
-  return sharp(Buffer.from(table))
-    .composite([{ input: glass, gravity: 'centre' }])
+/** The wall that a recipe's drawing brings along: the first field, and the glow on it. */
+const wall = /<rect[^>]*\bheight="400"[^>]*\/><ellipse[^>]*\/>/;
+
+/** A recipe's drawing in a drawn place, as if somebody had taken a photo of it there; another place for each index. */
+export async function drawnPhoto(name: string, index: number, drawing: string): Promise<Buffer> {
+  const height = index % 3 === 0 ? 1500 : 1200;
+  const size = 860 + (hueOf(name) % 4) * 40;
+  let state = hueOf(name) + 1;
+  const random = () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  const glass = await sharp(Buffer.from(drawing.replace(wall, '')), { density: 220 })
+    .resize(size, size)
+    .png()
+    .toBuffer();
+  const left = Math.round((1200 - size) / 2 + ((hueOf(name) % 5) - 2) * 55);
+  return sharp(Buffer.from(sceneOf(index, height, random)))
+    .composite([{ input: glass, left, top: height - size - 40 }])
     .png()
     .toBuffer();
 }

@@ -272,7 +272,7 @@ async function ensureDrink(
   const { items } = await ask(photoRoutes.list, { query: { limit: 48 } }, actor);
   if (items.some(({ member }) => member?.id === person.id)) return;
   const drawing = await fetch(`${demo.url}${recipe.picture}`);
-  const picture = await drawnPhoto(drink.name, new Uint8Array(await drawing.arrayBuffer()));
+  const picture = await drawnPhoto(drink.name, index, await drawing.text());
   const { id: fileId } = (await upload(demo, person, photoRoutes.upload, picture)) as PhotoFile;
   const caption = captions[index % captions.length] ?? null;
   const photo = await ask(
