@@ -50,6 +50,24 @@ describe('creating a recipe', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('asks before it publishes what reads like a draft, and keeps it private on request [BEYOND-152]', async () => {
+    const { user, form } = await openEditor();
+    await user.type(form.getByLabelText(/^Name/), 'Edge drink');
+    await user.type(form.getByLabelText('Amount of line 1'), '50');
+    await user.type(form.getByLabelText('Ingredient of line 1'), 'gin');
+    await user.type(form.getByRole('textbox', { name: /^Method/ }), 'Shake.');
+    await user.click(form.getByRole('button', { name: 'Create recipe' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Publish it as it is?' }));
+    expect(ask.getByText(/a line about it, more than one ingredient, how it is made/)).toBeVisible();
+    expect(fakeApi.received(ownRecipeRoutes.create)).toEqual([]);
+    await user.click(ask.getByRole('button', { name: 'Keep it private' }));
+    await waitFor(() =>
+      expect(fakeApi.received(ownRecipeRoutes.create)).toMatchObject([
+        { body: { name: 'Edge drink', visibility: 'private' } },
+      ]),
+    );
+  });
+
   it('reads a pasted text into lines, marks what it guessed, and sends what was corrected [BEYOND-25, CONTRA-29]', async () => {
     const { user, form, router } = await openEditor();
     await paste(user, form);

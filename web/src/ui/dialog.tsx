@@ -53,6 +53,7 @@ export function Dialog({
       ref={ref}
       className={classes(styles.dialog, full ? styles.full : bare ? styles.top : styles.sheet)}
       aria-labelledby={id}
+      data-full={full || undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

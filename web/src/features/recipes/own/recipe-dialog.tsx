@@ -3,6 +3,7 @@ import {
   glasses,
   ices,
   methods,
+  type OwnRecipeInput,
   type Recipe,
   type RecipeDraftInput,
   recipeCategories,
@@ -15,6 +16,7 @@ import { checkWith, type FieldErrors, fieldErrorsIn } from '../../../lib/forms.t
 import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -35,6 +37,7 @@ import { PasteRecipe } from './paste-recipe.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { SpecLines } from './spec-lines.tsx';
 import { tOwn } from './texts.ts';
+import { type Missing, missingIn } from './unfinished.ts';
 
 const schema = () => import('./schemas.ts').then(({ ownRecipeInput }) => ownRecipeInput);
 const pauseMs = 500;
@@ -70,6 +73,7 @@ export function RecipeDialog({ recipe, original, onClose, onSaved }: RecipeDialo
   const [errors, setErrors] = useState<FieldErrors>({});
   const [wasOvertaken, setOvertaken] = useState(false);
   const [isOriginalGone, setOriginalGone] = useState(false);
+  const [unfinished, setUnfinished] = useState<Missing[]>([]);
   const queryClient = useQueryClient();
   const { mutate, isPending } = useSaveRecipe();
   const [asked] = useDebouncedValue(readingInputOf(draft), pauseMs);
@@ -79,7 +83,11 @@ export function RecipeDialog({ recipe, original, onClose, onSaved }: RecipeDialo
     placeholderData: (before) => before,
   });
 
-  const save = async (before = recipe, basedOn = original?.id ?? null) => {
+  const save = async (
+    before = recipe,
+    basedOn = original?.id ?? null,
+    visibility: OwnRecipeInput['visibility'] | undefined = undefined,
+  ) => {
     const input = inputOf(draft, {
       ...(before ?? { garnish: [], rim: null, ...original, alternativeNames: [] }),
       image: image === recipe?.image ? (before?.image ?? null) : image,
@@ -87,8 +95,11 @@ export function RecipeDialog({ recipe, original, onClose, onSaved }: RecipeDialo
     const wrong = await checkWith(schema, input);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
+    const missing = visibility || recipe?.visibility === 'public' ? [] : missingIn(input);
+    if (input.visibility === 'public' && missing.length > 0) return setUnfinished(missing);
+    setUnfinished([]);
     mutate(
-      { before, basedOn, input, photo },
+      { before, basedOn, input: { ...input, visibility: visibility ?? input.visibility }, photo },
       {
         onSuccess: (saved) => {
           clear();
@@ -131,129 +142,164 @@ export function RecipeDialog({ recipe, original, onClose, onSaved }: RecipeDialo
     values.map((value) => ({ value, label: label(value) }));
 
   return (
-    <Dialog title={tOwn(recipe ? 'form.edit' : original ? 'form.copy' : 'form.new')} onClose={onClose} stays>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        {wasKept && (
-          <p className={styles.kept}>
-            {tOwn('form.kept')}{' '}
-            <Button
-              small
-              onClick={() => {
-                clear();
-                setWasKept(false);
-              }}
-            >
-              {tOwn('form.startOver')}
-            </Button>
-          </p>
-        )}
-        {original && <p className={styles.muted}>{tOwn('form.copyHint', { name: original.name })}</p>}
-        <PasteRecipe onRead={(read) => write(withText(draft, read))} />
-        <TextField label={tOwn('form.name')} required maxLength={120} {...field('name')} />
-        <TextAreaField label={tOwn('form.description')} rows={2} maxLength={400} {...field('description')} />
-        <SpecLines
-          lines={draft.lines}
-          takenFor={reading.data?.ingredients}
-          error={errorOf(errors, 'spec')}
-          onChange={(lines) => write({ lines })}
-        />
-        <DraftReading draft={draft} asked={asked} reading={reading.data} ownId={recipe?.id ?? original?.id} />
-        <TextAreaField
-          label={tOwn('form.steps')}
-          required
-          rows={5}
-          {...field('steps', 'instructions')}
-          hint={tOwn('form.stepsHint')}
-        />
-        <div className={styles.triple}>
-          <SelectField
-            label={tOwn('form.glass')}
-            options={optionsOf(glasses, (glass) => tSheet(`glasses.${glass}`))}
-            {...field('glass')}
+    <>
+      <Dialog
+        title={tOwn(recipe ? 'form.edit' : original ? 'form.copy' : 'form.new')}
+        onClose={onClose}
+        stays
+      >
+        <form className={styles.form} noValidate onSubmit={submit}>
+          {wasKept && (
+            <p className={styles.kept}>
+              {tOwn('form.kept')}{' '}
+              <Button
+                small
+                onClick={() => {
+                  clear();
+                  setWasKept(false);
+                }}
+              >
+                {tOwn('form.startOver')}
+              </Button>
+            </p>
+          )}
+          {original && <p className={styles.muted}>{tOwn('form.copyHint', { name: original.name })}</p>}
+          <PasteRecipe onRead={(read) => write(withText(draft, read))} />
+          <TextField label={tOwn('form.name')} required maxLength={120} {...field('name')} />
+          <TextAreaField
+            label={tOwn('form.description')}
+            rows={2}
+            maxLength={400}
+            {...field('description')}
           />
-          <SelectField
-            label={tOwn('form.method')}
-            options={[
-              { value: '', label: tOwn('form.methodUnknown') },
-              ...optionsOf(methods, (method) => tSheet(`methods.${method}`)),
-            ]}
-            {...field('method')}
+          <SpecLines
+            lines={draft.lines}
+            takenFor={reading.data?.ingredients}
+            error={errorOf(errors, 'spec')}
+            onChange={(lines) => write({ lines })}
           />
-          <SelectField
-            label={tOwn('form.ice')}
-            options={optionsOf(ices, (ice) => tSheet(`ices.${ice}`))}
-            {...field('ice')}
+          <DraftReading
+            draft={draft}
+            asked={asked}
+            reading={reading.data}
+            ownId={recipe?.id ?? original?.id}
           />
-        </div>
-        <div className={styles.triple}>
-          <SelectField
-            label={tOwn('form.category')}
-            options={optionsOf(recipeCategories, (category) => category)}
-            {...field('category')}
+          <TextAreaField
+            label={tOwn('form.steps')}
+            required
+            rows={5}
+            {...field('steps', 'instructions')}
+            hint={tOwn('form.stepsHint')}
           />
-          <SelectField
-            label={tOwn('form.difficulty')}
-            options={optionsOf(difficulties, (difficulty) => tOwn(`form.difficulties.${difficulty}`))}
-            {...field('difficulty')}
-          />
-          <TextField
-            label={tOwn('form.prepTime')}
-            inputMode="numeric"
-            {...field('prepTime', 'prepTimeMinutes')}
-          />
-        </div>
-        <div className={styles.triple}>
-          <TextField label={tOwn('form.serves')} inputMode="numeric" {...field('serves')} />
-          <div className={styles.switch}>
-            <Switch
-              label={tOwn('form.alcoholic')}
-              checked={draft.alcoholic}
-              onChange={(alcoholic) => change({ alcoholic })}
+          <div className={styles.triple}>
+            <SelectField
+              label={tOwn('form.glass')}
+              options={optionsOf(glasses, (glass) => tSheet(`glasses.${glass}`))}
+              {...field('glass')}
+            />
+            <SelectField
+              label={tOwn('form.method')}
+              options={[
+                { value: '', label: tOwn('form.methodUnknown') },
+                ...optionsOf(methods, (method) => tSheet(`methods.${method}`)),
+              ]}
+              {...field('method')}
+            />
+            <SelectField
+              label={tOwn('form.ice')}
+              options={optionsOf(ices, (ice) => tSheet(`ices.${ice}`))}
+              {...field('ice')}
             />
           </div>
-        </div>
-        <TextField label={tOwn('form.tags')} {...field('tags')} hint={tOwn('form.tagsHint')} />
-        <PhotoField
-          hasImage={image !== null}
-          error={errors.image}
-          onChoose={setPhoto}
-          onRemove={() => setImage(null)}
-        />
-        <div className={styles.visibility}>
-          <span className={styles.label}>{tOwn('visibility.label')}</span>
-          <Choices
-            label={tOwn('visibility.label')}
-            look="segments"
-            value={draft.visibility}
-            options={optionsOf(recipeVisibilities, (value) => tOwn(`visibility.${value}`))}
-            onChange={(visibility) => change({ visibility })}
+          <div className={styles.triple}>
+            <SelectField
+              label={tOwn('form.category')}
+              options={optionsOf(recipeCategories, (category) => category)}
+              {...field('category')}
+            />
+            <SelectField
+              label={tOwn('form.difficulty')}
+              options={optionsOf(difficulties, (difficulty) => tOwn(`form.difficulties.${difficulty}`))}
+              {...field('difficulty')}
+            />
+            <TextField
+              label={tOwn('form.prepTime')}
+              inputMode="numeric"
+              {...field('prepTime', 'prepTimeMinutes')}
+            />
+          </div>
+          <div className={styles.triple}>
+            <TextField label={tOwn('form.serves')} inputMode="numeric" {...field('serves')} />
+            <div className={styles.switch}>
+              <Switch
+                label={tOwn('form.alcoholic')}
+                checked={draft.alcoholic}
+                onChange={(alcoholic) => change({ alcoholic })}
+              />
+            </div>
+          </div>
+          <TextField label={tOwn('form.tags')} {...field('tags')} hint={tOwn('form.tagsHint')} />
+          <PhotoField
+            hasImage={image !== null}
+            error={errors.image}
+            onChoose={setPhoto}
+            onRemove={() => setImage(null)}
           />
-          <p className={styles.muted}>{tOwn(`visibility.${draft.visibility}Hint`)}</p>
-        </div>
-        {wasOvertaken && (
-          <Obstacle
-            text={tOwn('form.overtaken')}
-            way={tOwn('form.saveOver')}
-            busy={isPending}
-            onWay={saveOver}
-          />
-        )}
-        {isOriginalGone && (
-          <Obstacle
-            text={tOwn('form.originalGone')}
-            way={tOwn('form.saveAlone')}
-            busy={isPending}
-            onWay={() => save(undefined, null)}
-          />
-        )}
-        <DialogActions>
-          <Button onClick={onClose}>{tOwn('form.cancel')}</Button>
-          <Button type="submit" look="primary" busy={isPending}>
-            {tOwn(recipe ? 'form.save' : 'form.publish')}
+          <div className={styles.visibility}>
+            <span className={styles.label}>{tOwn('visibility.label')}</span>
+            <Choices
+              label={tOwn('visibility.label')}
+              look="segments"
+              value={draft.visibility}
+              options={optionsOf(recipeVisibilities, (value) => tOwn(`visibility.${value}`))}
+              onChange={(visibility) => change({ visibility })}
+            />
+            <p className={styles.muted}>{tOwn(`visibility.${draft.visibility}Hint`)}</p>
+          </div>
+          {wasOvertaken && (
+            <Obstacle
+              text={tOwn('form.overtaken')}
+              way={tOwn('form.saveOver')}
+              busy={isPending}
+              onWay={saveOver}
+            />
+          )}
+          {isOriginalGone && (
+            <Obstacle
+              text={tOwn('form.originalGone')}
+              way={tOwn('form.saveAlone')}
+              busy={isPending}
+              onWay={() => save(undefined, null)}
+            />
+          )}
+          <DialogActions>
+            <Button onClick={onClose}>{tOwn('form.cancel')}</Button>
+            <Button type="submit" look="primary" busy={isPending}>
+              {tOwn(recipe ? 'form.save' : 'form.publish')}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+      {unfinished.length > 0 && (
+        <ConfirmDialog
+          question={tOwn('unfinished.question')}
+          confirmLabel={tOwn('unfinished.publish')}
+          look="primary"
+          busy={isPending}
+          onConfirm={() => void save(recipe, original?.id ?? null, 'public')}
+          onClose={() => setUnfinished([])}
+        >
+          <p>
+            {tOwn('unfinished.text', {
+              missing: unfinished.map((one) => tOwn(`unfinished.${one}`)).join(', '),
+            })}
+          </p>
+          <Button onClick={() => void save(recipe, original?.id ?? null, 'private')}>
+            {tOwn('unfinished.private')}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 
