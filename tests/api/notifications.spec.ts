@@ -149,7 +149,9 @@ describe('what concerns a member', () => {
     const rate = (agent: Agent, recipe: string, reviewText: string | null) =>
       agent.call(ratingRoutes.rate, { params: { id: recipe }, body: { ...body, reviewText } });
     await ada.call(distanceRoutes.block, { params: { id: idOf(carl) } });
-    await rate(ada, id, null);
+    // Their own they cannot rate at all.
+    const own = await ada.send(ratingRoutes.rate, { params: { id }, body });
+    expect(own.status).toBe(403);
     await rate(ben, id, 'Sharp and cold.');
     await saidTo(ada, [`Ben reviewed your recipe ${name}`], 'recipe-rated');
     expect((await listOf(ada)).find(({ kind }) => kind === 'recipe-rated')).toMatchObject({
