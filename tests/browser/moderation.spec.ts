@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
 import { untilHeld } from '../support/held-posts.ts';
 import { journeys } from '../support/journeys.ts';
+import { showEveryAction } from '../support/recipe-page.ts';
 
 const bar = journeys();
 const note = 'Waiting for review. Only you can see it.';
@@ -133,6 +134,7 @@ describe('automatic moderation', () => {
       await bea.page.getByRole('link', { name }).first().waitFor();
       await notice.waitFor({ state: 'detached' });
       await bea.page.getByRole('link', { name }).first().click();
+      await showEveryAction(bea.page);
       await bea.page.getByRole('button', { name: 'Report recipe' }).click();
       await bea.page.getByRole('dialog', { name: 'Report this recipe' }).waitFor();
       await expectAccessible(bea.page);
