@@ -12,7 +12,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
-import { showEveryAction } from '../support/recipe-page.ts';
+import { pressAction } from '../support/recipe-page.ts';
 
 const bar = journeys();
 const desktop = looks['light, desktop'];
@@ -137,8 +137,7 @@ describe('a collection', () => {
     await page.getByText('Collection created successfully').first().waitFor();
     for (const slug of ['daiquiri', 'negroni']) {
       await page.goto(`/recipes/${slug}`);
-      await showEveryAction(page);
-      await page.getByRole('button', { name: 'Add to Collection' }).click();
+      await pressAction(page, 'Add to Collection');
       const addTo = page.getByRole('dialog', { name: 'Add to Collection' });
       await addTo.getByRole('switch', { name: 'Saturday' }).press('Space');
       await page.getByText('Added to Saturday').first().waitFor();

@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
 import { untilHeld } from '../support/held-posts.ts';
 import { journeys } from '../support/journeys.ts';
-import { showEveryAction } from '../support/recipe-page.ts';
+import { pressAction } from '../support/recipe-page.ts';
 
 const bar = journeys();
 const note = 'Waiting for review. Only you can see it.';
@@ -109,7 +109,7 @@ describe('automatic moderation', () => {
       await bea.page.getByText('No cocktails found').first().waitFor();
 
       await ada.page.goto(`/recipes/${id}`);
-      await ada.page.getByRole('button', { name: /^Edit/ }).first().click();
+      await pressAction(ada.page, /^Edit/);
       const editor = ada.page.getByRole('dialog');
       await editor.getByLabel(/^Description/).fill(`Nothing but ${word}`);
       await editor.getByRole('radio', { name: 'Everyone' }).check({ force: true });
@@ -134,8 +134,7 @@ describe('automatic moderation', () => {
       await bea.page.getByRole('link', { name }).first().waitFor();
       await notice.waitFor({ state: 'detached' });
       await bea.page.getByRole('link', { name }).first().click();
-      await showEveryAction(bea.page);
-      await bea.page.getByRole('button', { name: 'Report recipe' }).click();
+      await pressAction(bea.page, 'Report recipe');
       await bea.page.getByRole('dialog', { name: 'Report this recipe' }).waitFor();
       await expectAccessible(bea.page);
     } finally {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
-import { showEveryAction } from '../support/recipe-page.ts';
+import { pressAction } from '../support/recipe-page.ts';
 
 const bar = journeys();
 
@@ -40,8 +40,7 @@ describe.each(Object.entries(looks))('members’ own recipes in %s', (name, cont
 
     const address = page.url();
     await reader.goto(address);
-    await showEveryAction(reader);
-    await reader.getByRole('button', { name: 'Make it my own' }).click();
+    await pressAction(reader, 'Make it my own');
     const copy = reader.getByRole('dialog', { name: 'Make it your own' });
     await copy.getByLabel('Amount of line 1').fill('50');
     await copy.getByRole('button', { name: 'Create recipe' }).click();
@@ -67,12 +66,10 @@ describe.each(Object.entries(looks))('members’ own recipes in %s', (name, cont
     await reader.goto(page.url());
     await reader.getByRole('heading', { name: 'Recipe Not Found' }).waitFor();
 
-    await showEveryAction(page);
-    await page.getByRole('button', { name: `Edit ${drink}` }).click();
+    await pressAction(page, `Edit ${drink}`);
     await page.getByLabel('Amount of line 1').fill('60');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await showEveryAction(page);
-    await page.getByRole('button', { name: `Versions of ${drink}` }).click();
+    await pressAction(page, `Versions of ${drink}`);
     await page.getByRole('button', { name: /^Compare the version/ }).click();
     await page.getByText('Changed 45 ml gin to 60 ml gin').waitFor();
     await look(page, `recipe-versions-${name}`);
