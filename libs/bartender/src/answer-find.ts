@@ -5,7 +5,7 @@ import { ownWishes, wantsNoAlcoholEither, withoutChanges, withoutReplacedSpirit 
 import { allowedBy, conditionsOf, type Found, findDrinks } from './finding.ts';
 import { pantryConditions, pantryNote, pantryText } from './pantry.ts';
 import { capital, listed, onTable, type Responder, type Said, say, show, type Turn } from './turn.ts';
-import { isVariationOf } from './variations.ts';
+import { isVariationOf, variationsOf } from './variations.ts';
 import { whyOf } from './why.ts';
 import { addWishes, isWishless, noWishes, type Wishes } from './wishes.ts';
 
@@ -123,8 +123,8 @@ function nearlyDryNote(
   like: Drink | undefined,
 ): string[] {
   if (!like || alcohol !== 'none' || never.alcohol || never.minor) return [];
-  const near = [...world.shelf.all()].find(
-    (drink) => !drink.alcoholic && !drink.isDry && drink.isKnown && isVariationOf(drink, like),
+  const near = variationsOf(like, world.shelf).find(
+    (drink) => !drink.alcoholic && !drink.isDry && drink.isKnown,
   );
   return near
     ? [`The ${near.name} is nearer still, but what goes into it may have up to 0.5 % alcohol.`]

@@ -9,6 +9,8 @@ export class DrinkShelf {
   readonly #byName = new Map<string, Set<string>>();
   readonly #tags = new Map<string, number>();
   readonly #words = new Map<string, number>();
+  readonly #touching = new Map<string, Set<string>>();
+  readonly #byNameWord = new Map<string, Set<string>>();
   /** Made when it is asked for, anew after a drink came or went. */
   #near: NearNames<string> | null = null;
 
@@ -27,6 +29,8 @@ export class DrinkShelf {
   put(drink: Drink): void {
     this.remove(drink.id);
     this.#drinks.set(drink.id, drink);
+    for (const slug of drink.touches) addTo(this.#touching, slug, drink.id);
+    for (const word of nameWordsOf(drink)) addTo(this.#byNameWord, word, drink.id);
     this.#near = null;
     for (const name of namesOf(drink)) {
       const ids = this.#byName.get(name) ?? new Set();
@@ -40,6 +44,8 @@ export class DrinkShelf {
     const drink = this.#drinks.get(id);
     if (!drink) return;
     this.#drinks.delete(id);
+    for (const slug of drink.touches) removeFrom(this.#touching, slug, id);
+    for (const word of nameWordsOf(drink)) removeFrom(this.#byNameWord, word, id);
     this.#near = null;
     for (const name of namesOf(drink)) {
       const ids = this.#byName.get(name);
@@ -69,6 +75,26 @@ export class DrinkShelf {
     return names;
   }
 
+  /** Ids of all drinks of this name, in normal form. */
+  allNamed(name: string): string[] {
+    return [...(this.#byName.get(name) ?? [])];
+  }
+
+  /** Drinks with any of these in or on them: slugs of ingredients, of what they are kinds of and of what they come from. */
+  touching(slugs: readonly string[]): Drink[] {
+    const ids = new Set(slugs.flatMap((slug) => [...(this.#touching.get(slug) ?? [])]));
+    return [...ids].flatMap((id) => this.#drinks.get(id) ?? []);
+  }
+
+  /** Drinks in whose names all of these words stand, in normal form and in any order. */
+  withNameWords(words: readonly string[]): Drink[] {
+    const sets = words.map((word) => this.#byNameWord.get(word));
+    const [first, ...others] = sets.sort((one, other) => (one?.size ?? 0) - (other?.size ?? 0));
+    return [...(first ?? [])]
+      .filter((id) => others.every((set) => set?.has(id)))
+      .flatMap((id) => this.#drinks.get(id) ?? []);
+  }
+
   hasTag(tag: string): boolean {
     return this.#tags.has(tag);
   }
@@ -78,6 +104,19 @@ export class DrinkShelf {
     return this.#words.has(word);
   }
 }
+
+function addTo(sets: Map<string, Set<string>>, key: string, id: string): void {
+  sets.set(key, (sets.get(key) ?? new Set()).add(id));
+}
+
+function removeFrom(sets: Map<string, Set<string>>, key: string, id: string): void {
+  const ids = sets.get(key);
+  ids?.delete(id);
+  if (ids?.size === 0) sets.delete(key);
+}
+
+const nameWordsOf = ({ name, alternativeNames }: Drink) =>
+  new Set([name, ...alternativeNames].flatMap((one) => normalize(one).split(' ')));
 
 function countDown(counts: Map<string, number>, key: string): void {
   const left = (counts.get(key) ?? 1) - 1;

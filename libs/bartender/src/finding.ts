@@ -2,7 +2,7 @@ import type { LibraryIngredient } from '@barspoon/contracts';
 import type { Vocabulary } from '@barspoon/mixology';
 import type { Drink } from './drink.ts';
 import { orderValue } from './orders.ts';
-import { isPlant, namedAfter } from './relatives.ts';
+import { calledAfter, isPlant, namedAfter } from './relatives.ts';
 import { scales, tasteScore } from './tastes.ts';
 import { type Limit, limits, type Memory, type Wishes } from './wishes.ts';
 
@@ -100,12 +100,8 @@ function usesOneOf(any: readonly string[], vocabulary: Vocabulary<LibraryIngredi
 }
 
 /** What stands for a spirit where there is no alcohol: non-alcoholic gin. */
-const dryKinOf = (slug: string, vocabulary: Vocabulary<LibraryIngredient>): string[] => {
-  const name = vocabulary.get(slug)?.name.toLowerCase() ?? slug;
-  return vocabulary.nodes
-    .filter((node) => node.slug.startsWith('non-alcoholic-') && node.name.toLowerCase().includes(name))
-    .map((node) => node.slug);
-};
+const dryKinOf = (slug: string, vocabulary: Vocabulary<LibraryIngredient>): string[] =>
+  calledAfter(slug, vocabulary).filter((one) => one.startsWith('non-alcoholic-'));
 
 const nameOf = (slug: string, vocabulary: Vocabulary<LibraryIngredient>) =>
   vocabulary.get(slug)?.name ?? slug;

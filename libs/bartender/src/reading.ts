@@ -1,5 +1,6 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
 import { namesOf, normalize, type Vocabulary } from '@barspoon/mixology';
+import { brands } from './brands.ts';
 import type { DrinkShelf } from './drink-shelf.ts';
 import { NearNames } from './near-names.ts';
 import {
@@ -20,6 +21,8 @@ export interface Named {
   meaning: Meaning;
   text: string;
   negated: boolean;
+  /** What it was taken for, where it was written wrong. */
+  meantAs?: string;
   /** Said of something that is bad for them, not of a liking. */
   harmful: boolean;
   /** An alternative to the one before: "gin or vodka". */
@@ -38,6 +41,7 @@ interface Span {
   text: string;
   /** The likeliest first. */
   meanings: Meaning[];
+  meantAs?: string;
 }
 
 const maxWords = 7;
@@ -58,6 +62,11 @@ export function namesIn(vocabulary: Vocabulary<LibraryIngredient>): ReadonlyMap<
   const names = new Map<string, LibraryIngredient>();
   for (const node of vocabulary.nodes)
     for (const name of namesOf(node)) if (!names.has(name)) names.set(name, node);
+  for (const [brand, slug] of brands) {
+    const node = vocabulary.get(slug);
+    const name = normalize(brand);
+    if (node && !names.has(name)) names.set(name, node);
+  }
   knownNames.set(vocabulary, names);
   return names;
 }
@@ -127,7 +136,10 @@ export class Reader {
       };
       const { negated, harmful } = negation;
       for (const meaning of span.meanings)
-        named.push({ meaning, text: span.text, negated, harmful, orBefore: link === 'or', at: span.from });
+        named.push({
+          ...{ meaning, text: span.text, negated, harmful, orBefore: link === 'or', at: span.from },
+          ...(span.meantAs !== undefined && { meantAs: span.meantAs }),
+        });
       before = { span, ...negation };
     }
     return named;
@@ -226,16 +238,18 @@ export class Reader {
       !notNames.has(plain) &&
       !meanings.has(normal);
     if (!words.slice(from, from + maxNearWords).some(isStrange)) return null;
+    let meantAs: string | undefined;
     const found = this.spanAt(words.slice(0, from + maxNearWords), from, (part) => {
       if (!part.some(isStrange) || part.some(({ plain }) => negators.has(plain) || turnWords.has(plain)))
         return [];
       const text = part.map(({ plain }) => plain).join('');
       const drink = this.shelf.near(text);
+      const node = drink ? undefined : nearIngredients(this.vocabulary).find(text);
+      meantAs = drink?.name ?? node?.name;
       if (drink) return [{ kind: 'drink', id: drink.id }];
-      const node = nearIngredients(this.vocabulary).find(text);
       return node ? [{ kind: 'ingredient', slug: node.slug }] : [];
     });
-    return found;
+    return found && { ...found, ...(meantAs !== undefined && { meantAs }) };
   }
 
   private meaningsOf(part: readonly Word[]): Meaning[] {

@@ -5,15 +5,30 @@ import { normalize, type Vocabulary } from '@barspoon/mixology';
 const misleading = new Set(['beer', 'water', 'ice', 'soda']);
 const plants = new Set(['fruit', 'herb', 'spice']);
 
+const named = new WeakMap<Vocabulary<LibraryIngredient>, readonly { slug: string; name: string }[]>();
+
+/** Every ingredient with its name in normal form between gaps, made once for each vocabulary. */
+function normalNames(vocabulary: Vocabulary<LibraryIngredient>): readonly { slug: string; name: string }[] {
+  const known = named.get(vocabulary);
+  if (known) return known;
+  const names = vocabulary.nodes.map(({ slug, name }) => ({ slug, name: ` ${normalize(name)} ` }));
+  named.set(vocabulary, names);
+  return names;
+}
+
+/** Slugs of everything in whose name the name of an ingredient stands. */
+export function calledAfter(slug: string, vocabulary: Vocabulary<LibraryIngredient>): string[] {
+  const word = ` ${normalize(vocabulary.get(slug)?.name ?? slug)} `;
+  return normalNames(vocabulary)
+    .filter(({ name }) => name.includes(word))
+    .map((one) => one.slug);
+}
+
 /** Slugs of what is named after an ingredient without being made of it in the vocabulary: strawberry liqueur. */
 export function namedAfter(slug: string, vocabulary: Vocabulary<LibraryIngredient>): string[] {
   const node = vocabulary.get(slug);
   if (!node || misleading.has(slug)) return [];
-  const word = ` ${normalize(node.name)} `;
-  return vocabulary.nodes
-    .filter((one) => one.slug !== slug && !one.slug.startsWith('non-alcoholic'))
-    .filter((one) => ` ${normalize(one.name)} `.includes(word))
-    .map((one) => one.slug);
+  return calledAfter(slug, vocabulary).filter((one) => one !== slug && !one.startsWith('non-alcoholic'));
 }
 
 /** Whether something is a fruit, a herb or a spice. */

@@ -199,6 +199,10 @@ export const recipeHitSchema = z.strictObject({ ...cardFields, match: searchMatc
 /** A page of cards with the real total and, when a search found little, names that may have been meant. */
 export const recipePageSchema = countedPageOf(recipeHitSchema).extend({
   suggestions: z.array(z.strictObject({ id: idSchema, slug: slugSchema, name: z.string() })).max(6),
+  /** The search as it was understood, if it was written otherwise than any name. */
+  correctedTo: z.string().nullable().optional(),
+  /** Names of what a search leaves out: "rum without pineapple". */
+  leftOut: z.array(z.string()).optional(),
 });
 
 export const recipeParams = z.strictObject({ id: z.union([idSchema, slugSchema]) });

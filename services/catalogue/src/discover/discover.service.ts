@@ -1,3 +1,4 @@
+import type { Meant } from '@barspoon/bartender';
 import {
   type Actor,
   type DiscoverQuery,
@@ -38,8 +39,9 @@ export class DiscoverService {
   async search(actor: Actor, query: DiscoverQuery) {
     const bar = await this.makeableBy(actor);
     const among = query.makeable ? bar : undefined;
-    let correctedTo: string | null = null;
-    let found = await this.find(query, query.q, among, bar);
+    const meant = query.q ? this.index.meant(query.q) : undefined;
+    let correctedTo: string | null = meant?.correctedTo ?? null;
+    let found = await this.find(query, query.q, among, bar, meant);
     if (found.total === 0 && query.q && !query.cursor) {
       const corrected = await this.index.search.correct(query.q);
       const again = corrected === null ? undefined : await this.find(query, corrected, among, bar);
@@ -51,7 +53,7 @@ export class DiscoverService {
     const { ids, total, next, facets, counted: makeable } = found;
     const q = correctedTo ?? query.q;
     const suggested = q && total < few && !query.cursor ? await this.index.search.suggest(q) : [];
-    const [items, meant] = await Promise.all([
+    const [items, near] = await Promise.all([
       this.itemsOf(ids, q),
       this.recipes.cardsOf(suggested.filter((id) => !ids.includes(id))),
     ]);
@@ -59,10 +61,11 @@ export class DiscoverService {
       items,
       total,
       nextCursor: next && encodeCursor(next),
-      suggestions: meant.map(({ _id, slug, name }) => ({ id: _id, slug, name })),
+      suggestions: near.map(({ _id, slug, name }) => ({ id: _id, slug, name })),
       facets: facets && this.named(facets),
       makeable,
       correctedTo,
+      leftOut: meant ? [...meant.without] : [],
     };
   }
 
@@ -78,6 +81,7 @@ export class DiscoverService {
     q: string | undefined,
     among: readonly string[] | undefined,
     counted: readonly string[] | undefined,
+    meant?: Meant,
   ): Promise<FacetResult> {
     const { cursor, free = [], without = [], sort, limit } = query;
     const chosen: Partial<Record<FacetName, readonly string[]>> = {};
@@ -85,7 +89,7 @@ export class DiscoverService {
     const after = cursor ? decodePlace(cursor) : undefined;
     try {
       return await this.index.search.discover({
-        ...{ q, chosen, free, without, among, counted, sort, limit, after },
+        ...{ q, meant, chosen, free, without, among, counted, sort, limit, after },
         withFacets: !cursor,
       });
     } catch (error) {

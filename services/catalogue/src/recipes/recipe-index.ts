@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { DrinkShelf, drinkOf } from '@barspoon/bartender';
+import { DrinkShelf, drinkOf, type Meant, meantBy } from '@barspoon/bartender';
 import { CollectionFollower, Transactions } from '@barspoon/persistence';
 import { Readiness, within } from '@barspoon/platform';
 import {
@@ -86,6 +86,14 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
   get drinks(): DrinkShelf {
     this.follower.assertLoaded();
     return this.shelf;
+  }
+
+  /**
+   * What a search means beyond its letters, read from this replica's recipes.
+   * @throws UnavailableError while they are read for the first time
+   */
+  meant(q: string): Meant {
+    return meantBy(q, this.drinks, this.vocabulary.held);
   }
 
   /**

@@ -26,18 +26,21 @@ export class RecipesService {
 
   /** Implements REC-03 to REC-06, DISC-11 to DISC-16, CONTRA-13, CONTRA-14, BEYOND-31, BEYOND-32. */
   async list(query: RecipeListQuery) {
-    const found = await this.find(query);
+    const meant = query.q ? this.index.meant(query.q) : undefined;
+    const found = await this.find({ ...query, meant });
     const items = await this.itemsOf(found.ids, query);
     const suggested =
       query.q && found.total < few && !query.cursor ? await this.index.search.suggest(query.q) : [];
-    const meant = suggested.length
+    const near = suggested.length
       ? await this.recipes.cardsOf(suggested.filter((id) => !found.ids.includes(id)))
       : [];
     return {
       items,
       total: found.total,
       nextCursor: found.next && encodeCursor(found.next),
-      suggestions: meant.map(({ _id, slug, name }) => ({ id: _id, slug, name })),
+      suggestions: near.map(({ _id, slug, name }) => ({ id: _id, slug, name })),
+      correctedTo: meant?.correctedTo ?? null,
+      leftOut: meant ? [...meant.without] : [],
     };
   }
 

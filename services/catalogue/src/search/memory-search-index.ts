@@ -1,3 +1,4 @@
+import { meantGroups } from '@barspoon/bartender';
 import {
   AgeOrder,
   type Bits,
@@ -19,6 +20,7 @@ import { type Group, pageOfGroups } from './page-of-groups.ts';
 import type {
   FacetQuery,
   FacetResult,
+  MeantIds,
   SearchDocument,
   SearchIndex,
   SearchQuery,
@@ -102,7 +104,9 @@ export class MemorySearchIndex implements SearchIndex {
     const allowed = this.#pool.take().fill(~0);
     this.#filters.apply(query, allowed);
     const term = termOf(query.q);
-    const ranks = term ? this.#ranksOf(term, query, allowed) : [allowed];
+    const ranks = term
+      ? this.#withMeant(this.#ranksOf(term, query, allowed), query.meant, allowed)
+      : [allowed];
     const found = this.#unionOf(ranks);
     const sort = query.sort ?? { by: 'best' };
     if (sort.by === 'best') {
@@ -123,7 +127,9 @@ export class MemorySearchIndex implements SearchIndex {
     this.#filters.apply({}, all);
     if (query.among) intersect(all, this.#setOf(query.among));
     const term = termOf(query.q);
-    const ranks = term ? this.#ranksOf(term, { scope: 'discover' }, all) : [all];
+    const ranks = term
+      ? this.#withMeant(this.#ranksOf(term, { scope: 'discover' }, all), query.meant, all)
+      : [all];
     const result = this.#facets.narrow(this.#unionOf(ranks), query, take);
     const { narrowed } = result;
     const facets = query.withFacets ? this.#facets.count(result, take) : null;
@@ -189,6 +195,20 @@ export class MemorySearchIndex implements SearchIndex {
       if (byName.size === maxSuggestions) break;
     }
     return [...byName.values()];
+  }
+
+  /** What is meant before and behind what holds the term; the sets stay disjoint. */
+  #withMeant(ranks: readonly Bits[], meant: MeantIds | undefined, allowed: Bits): Bits[] {
+    if (!meant) return [...ranks];
+    const first = Array.from({ length: meantGroups }, (_, at) => this.#setOf(meant.first[at] ?? []));
+    const all = [...first, ...ranks, this.#setOf(meant.also)];
+    const better = this.#pool.take();
+    for (const set of all) {
+      intersect(set, allowed);
+      subtract(set, better);
+      unite(better, set);
+    }
+    return all;
   }
 
   /** Disjoint sets of what was found, best first. Implements REC-03, DISC-11, CONTRA-14. */

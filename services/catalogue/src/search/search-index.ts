@@ -43,10 +43,19 @@ export type SearchSort = { by: 'best' } | { by: 'createdAt' | 'name' | 'category
 /** The sort values of the last hit of a page, its id last. Whoever keeps it need not understand it. */
 export type SearchPlace = readonly (string | number)[];
 
+/** What a search means beyond its letters: ids that are found besides what holds the term, in groups, the nearest first. */
+export interface MeantIds {
+  /** Before what holds the term, in `meantGroups` groups. */
+  first: readonly (readonly string[])[];
+  /** Behind it. */
+  also: readonly string[];
+}
 export interface SearchQuery {
   scope: SearchScope;
   /** Looked for as a substring, trimmed and folded; an empty one is no term. */
   q?: string | undefined;
+  /** Only with a term. */
+  meant?: MeantIds | undefined;
   category?: string | undefined;
   type?: 'alcoholic' | 'non-alcoholic' | undefined;
   difficulty?: string | undefined;
@@ -67,6 +76,7 @@ export interface SearchResult {
 
 export interface FacetQuery extends Narrowing {
   q?: string | undefined;
+  meant?: MeantIds | undefined;
   /** Of these alone, where given. */
   among?: readonly string[] | undefined;
   sort: 'best' | 'newest' | 'name' | 'rating' | 'quickest';
@@ -85,7 +95,7 @@ export interface FacetResult extends SearchResult {
 }
 
 /**
- * Finds recipes by any part of their texts: exactly those a case-insensitive scan over all of them would find.
+ * Finds recipes by any part of their texts: those a case-insensitive scan over all of them would find, and those a search means.
  * What `put` and `remove` were awaited for is seen by the very next search. Every implementation passes
  * `test/search/conformance.ts`: the same recipes, order, places, counts, corrections and suggestions.
  * Implements REC-03 to REC-06, DISC-11 to DISC-16, CONTRA-13, CONTRA-14, BEYOND-31, BEYOND-32.

@@ -270,6 +270,51 @@ export function conformance(what: string, { open, libraries, recipes, timeoutMs 
       );
     });
 
+    it('finds what is meant before and behind what holds the term, each once, across pages and filters [BEYOND-115]', async () => {
+      await anIndexOf(
+        ...['a', 'b', 'c', 'd', 'e'].map((one, at) =>
+          aDocument({ id: one, name: `Fizz ${one}`, createdAt: at }),
+        ),
+        aDocument({ id: 'x', name: 'Other', createdAt: 9 }),
+        aDocument({ id: 'y', name: 'Another', category: 'Gin', createdAt: 8 }),
+      );
+      const meant = {
+        first: [
+          ['x', 'gone'],
+          ['a', 'x'],
+        ],
+        also: ['y', 'b'],
+      };
+      const query = { scope: 'discover', q: 'fizz', meant, limit: 2 } as const;
+      expect(await allPages(index, query)).toEqual({
+        ids: ['x', 'a', 'e', 'd', 'c', 'b', 'y'],
+        totals: [7, 7, 7, 7],
+      });
+      expect((await index.search({ ...query, category: 'Gin' })).ids).toEqual(['y']);
+      expect(
+        (await index.search({ ...query, sort: { by: 'createdAt', order: 'desc' }, limit: 3 })).ids,
+      ).toEqual(['x', 'y', 'e']);
+      const faceted = {
+        q: 'fizz',
+        meant,
+        chosen: {},
+        free: [],
+        without: [],
+        limit: 9,
+        withFacets: false,
+      } as const;
+      expect((await index.discover({ ...faceted, sort: 'best' })).ids).toEqual([
+        'x',
+        'a',
+        'e',
+        'd',
+        'c',
+        'b',
+        'y',
+      ]);
+      expect((await index.discover({ ...faceted, sort: 'newest' })).total).toBe(7);
+    });
+
     it('finds only what is among the given ids, and counts how many of a result are', async () => {
       await anIndexOf(aDocument({ id: 'a' }), aDocument({ id: 'b' }), aDocument({ id: 'c' }));
       const query = { chosen: {}, free: [], without: [], sort: 'name', limit: 5, withFacets: true } as const;

@@ -12,7 +12,17 @@ import { type Counted, countsAsked, facetCounts } from './facet-counts.ts';
 import { NameGuesses } from './name-guesses.ts';
 import type { IndexNames } from './names.ts';
 import { facetOrderOf, type Order, orderOf } from './orders.ts';
-import { amongIds, anyOf, type Clause, chosenOf, filtersOf, ranksOf, scored, without } from './queries.ts';
+import {
+  amongIds,
+  anyOf,
+  type Clause,
+  chosenOf,
+  filtersOf,
+  ranksOf,
+  scored,
+  withMeant,
+  without,
+} from './queries.ts';
 import { answerOf, searchTimeoutMs } from './requests.ts';
 import { WrittenIndices } from './written-indices.ts';
 
@@ -62,7 +72,7 @@ export class OpenSearchIndex implements SearchIndex {
     const { limit, after } = query;
     const sort = query.sort ?? { by: 'best' };
     const term = termOf(query.q);
-    const ranks = term && ranksOf(term, query.scope);
+    const ranks = term && withMeant(ranksOf(term, query.scope), query.meant);
     const filter = filtersOf(query);
     const order = orderOf(sort, term !== null);
     const bool =
@@ -76,7 +86,7 @@ export class OpenSearchIndex implements SearchIndex {
   async discover(query: FacetQuery): Promise<FacetResult> {
     const { among, limit, after, sort, withFacets, counted } = query;
     const term = termOf(query.q);
-    const ranks = term && ranksOf(term, 'discover');
+    const ranks = term && withMeant(ranksOf(term, 'discover'), query.meant);
     const order = facetOrderOf(sort, term !== null);
     const filter = [...(among ? [amongIds(among)] : []), ...(sort === 'best' ? [] : found(ranks, anyOf))];
     const must = sort === 'best' ? found(ranks, scored) : [];

@@ -1,8 +1,9 @@
+import { meantGroups } from '@barspoon/bartender';
 import { type FacetName, facetNames } from '@barspoon/contracts';
 import type { Narrowing } from '../facets.ts';
 import { withoutAlcohol } from '../filters.ts';
 import { fold } from '../fold.ts';
-import type { SearchQuery } from '../search-index.ts';
+import type { MeantIds, SearchQuery } from '../search-index.ts';
 import type { Term } from '../term.ts';
 import { toCharacters } from './code-units.ts';
 import { gramLength, gramsOf } from './grams.ts';
@@ -40,7 +41,19 @@ export function ranksOf(term: Term, scope: SearchQuery['scope']): Clause[] {
   ];
 }
 
-export const ranks = 5;
+/** What is meant before and behind what holds the term. */
+export function withMeant(clauses: readonly Clause[], meant: MeantIds | undefined): Clause[] {
+  if (!meant) return [...clauses];
+  const first = Array.from({ length: meantGroups }, (_, at) => idsOf(meant.first[at] ?? []));
+  const literal = [...clauses, ...Array.from({ length: literalRanks - clauses.length }, () => nothing)];
+  return [...first, ...literal, idsOf(meant.also)];
+}
+
+const idsOf = (ids: readonly string[]): Clause => (ids.length === 0 ? nothing : amongIds(ids));
+
+const literalRanks = 5;
+/** As many as a result may have: its places count in them. */
+export const ranks = meantGroups + literalRanks + 1;
 
 /** Finds what a term finds; the score is higher the better the rank is. */
 export function scored(clauses: readonly Clause[]): Clause {

@@ -75,6 +75,9 @@ export function DiscoverPanel({ search, onSearch }: DiscoverPanelProps) {
                   {tDiscover('filters.corrected', { q: search.q, corrected: page.correctedTo })}
                 </p>
               )}
+              {page?.leftOut && page.leftOut.length > 0 && (
+                <p role="status">{tDiscover('filters.leftOut', { names: page.leftOut.join(', ') })}</p>
+              )}
               <RecipeResults
                 query={query}
                 pages={search.page ?? 1}
