@@ -75,7 +75,7 @@ describe('Discover', () => {
 
   it('reads a mistyped word as the nearest known one and says so', async () => {
     const { items, correctedTo } = await search({ q: 'gimelt' });
-    expect(correctedTo).toBe('gimlet');
+    expect(correctedTo).toBe('Gimlet');
     expect(items.map(({ name }) => name)).toEqual(['Gimlet']);
     expect(items[0]?.match).toMatchObject({ field: 'name', start: 0, end: 6 });
     expect((await search({ q: 'gimlet' })).correctedTo).toBeNull();

@@ -195,7 +195,8 @@ describe('searching', () => {
     await eventually(async () => expect((await search('ZEPH')).total).toBe(1));
     expect((await search('whirl')).items[0]?.match).toMatchObject({ field: 'instructions' });
     expect((await search('whirl', 'discover')).total).toBe(0);
-    expect((await search('windward')).total).toBe(0);
+    // No letter of it is in these texts: it is what kind of drink it is.
+    expect((await search('windward')).items.map(({ match }) => match)).toEqual([null]);
     expect((await search('windward', 'discover')).items[0]?.match).toEqual({
       field: 'tags',
       text: 'windward',
@@ -204,10 +205,17 @@ describe('searching', () => {
     });
   });
 
-  it('offers what was meant when it finds little', async () => {
+  it('finds a name that was written wrong, and says what it was taken for [BEYOND-115]', async () => {
     await seed(aLibraryRecipe('caipirinha', ['lime-juice']));
     await eventually(async () => expect((await search('caipirinha')).total).toBe(1));
-    const { items, suggestions } = await search('caiprinha');
+    const { items, correctedTo } = await search('caiprinha');
+    expect(items.map(({ name }) => name)).toEqual(['Caipirinha']);
+    expect(correctedTo).toBe('Caipirinha');
+  });
+
+  it('offers names that are near when it finds little', async () => {
+    await seed(aLibraryRecipe('caipirinha', ['lime-juice']));
+    const { items, suggestions } = await search('caiprinhao xyzzyx');
     expect(items).toEqual([]);
     expect(suggestions.map(({ name }) => name)).toContain('Caipirinha');
   });
