@@ -202,9 +202,20 @@ class Finder {
       alone.filter(isDirect),
       rest.filter((drink) => isDirect(drink) && isKnown(drink)),
       rest.filter(isDirect),
-      alone,
+      // What is only called after it, or goes on top, comes last.
+      rest.filter((drink) => this.isCalledIn(drink)),
       rest,
     ].map((drinks) => drinks.map(({ id }) => id));
+  }
+
+  private isCalledIn(drink: Drink): boolean {
+    return this.wishes.with.every((any) =>
+      any.some((slug) => drink.contains.has(slug) || this.calls(drink, slug)),
+    );
+  }
+
+  private calls(drink: Drink, slug: string): boolean {
+    return ` ${textOf(drink)} `.includes(` ${normalize(this.vocabulary.get(slug)?.name ?? slug)} `);
   }
 
   /** What meets everything that is asked for, whatever it is called. */
@@ -220,12 +231,11 @@ class Finder {
         [],
       )[0]?.score,
     }));
-    const calls = (drink: Drink, slug: string) =>
-      ` ${textOf(drink)} `.includes(` ${normalize(this.vocabulary.get(slug)?.name ?? slug)} `);
     const has = (drink: Drink) =>
       wanted.every(
         ({ any, score }) =>
-          any.some((slug) => drink.touches.has(slug) || calls(drink, slug)) || (score?.(drink) ?? 0) >= 0.5,
+          any.some((slug) => drink.touches.has(slug) || this.calls(drink, slug)) ||
+          (score?.(drink) ?? 0) >= 0.5,
       );
     const hasLeft = (drink: Drink) => this.left.every((word) => textOf(drink).includes(word));
     const met = [...this.candidates()].filter(

@@ -69,23 +69,13 @@ export function DiscoverPanel({ search, onSearch }: DiscoverPanelProps) {
         </aside>
         <div className={styles.found}>
           {isSearching(search) ? (
-            <>
-              {page?.correctedTo && (
-                <p role="status">
-                  {tDiscover('filters.corrected', { q: search.q, corrected: page.correctedTo })}
-                </p>
-              )}
-              {page?.leftOut && page.leftOut.length > 0 && (
-                <p role="status">{tDiscover('filters.leftOut', { names: page.leftOut.join(', ') })}</p>
-              )}
-              <RecipeResults
-                query={query}
-                pages={search.page ?? 1}
-                q={search.q}
-                onPages={(pages) => onSearch({ ...search, page: pages })}
-                empty={<NothingFound onClear={() => onSearch({})} />}
-              />
-            </>
+            <RecipeResults
+              query={query}
+              pages={search.page ?? 1}
+              q={search.q}
+              onPages={(pages) => onSearch({ ...search, page: pages })}
+              empty={<NothingFound onClear={() => onSearch({})} />}
+            />
           ) : (
             <EmptyState
               drawing={<LookingGlass />}

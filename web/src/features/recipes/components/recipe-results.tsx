@@ -62,6 +62,7 @@ export function RecipeResults<P extends Page>({ query, pages, q, onPages, empty 
       <p className={styles.count} role="status">
         {t('count', { count: first?.total ?? 0 })}
       </p>
+      {first && q && <Understood page={first} q={q} />}
       {first && first.suggestions.length > 0 && <Meant suggestions={first.suggestions} />}
       {first?.total === 0 ? (
         empty
@@ -74,6 +75,15 @@ export function RecipeResults<P extends Page>({ query, pages, q, onPages, empty 
       <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={more} />
     </div>
   );
+}
+
+/** What a search was taken for, and what it leaves out. */
+function Understood({ page: { correctedTo, leftOut = [] }, q }: { page: Page; q: string }) {
+  const said = [
+    ...(correctedTo ? [t('corrected', { q, corrected: correctedTo })] : []),
+    ...(leftOut.length > 0 ? [t('leftOut', { names: leftOut.join(', ') })] : []),
+  ];
+  return said.length > 0 ? <p role="status">{said.join(' ')}</p> : null;
 }
 
 function Meant({ suggestions }: Pick<Page, 'suggestions'>) {
