@@ -1,5 +1,5 @@
-import { i18nProviderOf } from '../../i18n-provider.ts';
 import { featuredOrderTexts } from '../../texts/featured-order.ts';
+import { textsOf } from '../../texts/texts-of.ts';
 
 /** The words of the order of featured recipes, which come with it. */
-export const { translate: orderText } = i18nProviderOf(featuredOrderTexts);
+export const orderText = textsOf(featuredOrderTexts);

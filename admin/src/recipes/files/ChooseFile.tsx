@@ -43,7 +43,7 @@ export function ChooseFile({
         onChange={({ target }) => setFormat(readableFormatNames.find((name) => name === target.value))}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">{text('choose.recognise')}</MenuItem>
+        <MenuItem value="">{text('choose.recognize')}</MenuItem>
         {readableFormatNames.map((name) => (
           <MenuItem key={name} value={name}>
             {recipeFormatLabels[name]}

@@ -1,4 +1,4 @@
-import { type ExistingChoice, recipeFormatLabels } from '@barspoon/contracts';
+import { type ExistingChoice, type ImportChange, recipeFormatLabels } from '@barspoon/contracts';
 import {
   Alert,
   Button,
@@ -130,16 +130,16 @@ function Progress({ label, percent }: { label: string; percent: number | undefin
 }
 
 /** How many recipes are new, changed, edited here, the same and not to be read. */
-function Counts({ changes }: { changes: Record<string, number> }) {
+function Counts({ changes }: { changes: Record<ImportChange, number> }) {
   return (
     <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: 3, m: 0 }}>
-      {Object.entries(changes).map(([change, count]) => (
+      {(Object.keys(changes) as (keyof typeof changes)[]).map((change) => (
         <div key={change}>
           <Typography component="dt" sx={{ color: 'text.secondary' }}>
             {text(`change.${change}`)}
           </Typography>
           <Typography component="dd" variant="h5" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-            {count}
+            {changes[change]}
           </Typography>
         </div>
       ))}

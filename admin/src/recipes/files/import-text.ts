@@ -1,5 +1,5 @@
-import { i18nProviderOf } from '../../i18n-provider.ts';
 import { recipeImportTexts } from '../../texts/recipe-import.ts';
+import { textsOf } from '../../texts/texts-of.ts';
 
 /** The words of the import, which come with it. */
-export const { translate: importText } = i18nProviderOf(recipeImportTexts);
+export const importText = textsOf(recipeImportTexts);
