@@ -4,6 +4,7 @@ import { drinkingCares } from './cares/drinking.ts';
 import { emergencies } from './cares/emergencies.ts';
 import { healthCares } from './cares/health.ts';
 import { conditionsOf, findDrinks, servesNoAlcohol } from './finding.ts';
+import { recommended } from './recommended.ts';
 import { type Responder, say, show, type Turn } from './turn.ts';
 import { whyOf } from './why.ts';
 import { noWishes } from './wishes.ts';
@@ -33,7 +34,7 @@ function careFor({ request, memory, world }: Turn): Care | undefined {
   const isMeant = ({ patterns }: Care) => patterns.some((pattern) => pattern.test(request.plain));
   const emergency = emergencies.find(isMeant);
   if (emergency) return emergency;
-  const age = ageSaidIn(request.plain, world.ofAge, world.year);
+  const age = ageSaidIn(request.plain, world.ofAge, world.now.getFullYear());
   if (age === 'under') {
     memory.never.minor = true;
     return notOfAge(world.ofAge);
@@ -77,7 +78,7 @@ function withoutAlcohol({ world, memory, request }: Turn) {
   };
   wishes.tastes = wishes.tastes.filter((taste) => taste !== 'strong' && taste !== 'light');
   memory.wishes = { ...noWishes(), alcohol: 'none' };
-  return findDrinks(world.shelf.all(), {
+  return findDrinks(recommended(world), {
     wishes,
     never: memory.never,
     conditions: conditionsOf(wishes, world.vocabulary, []),

@@ -4,6 +4,7 @@ import type { Drink } from './drink.ts';
 import { ownWishes, wantsNoAlcoholEither, withoutChanges, withoutReplacedSpirit } from './find-wishes.ts';
 import { allowedBy, conditionsOf, type Found, findDrinks } from './finding.ts';
 import { pantryConditions, pantryNote, pantryText } from './pantry.ts';
+import { recommended } from './recommended.ts';
 import { capital, listed, onTable, type Responder, type Said, say, show, type Turn } from './turn.ts';
 import { isVariationOf, variationsOf } from './variations.ts';
 import { whyOf } from './why.ts';
@@ -64,7 +65,7 @@ export function find(turn: Turn, wishes: Wishes, compared: readonly Drink[], lim
   const { world, memory } = turn;
   const like = wishes.like === null ? undefined : world.shelf.get(wishes.like);
   const conditions = [...conditionsOf(wishes, world.vocabulary, compared), ...pantryConditions(turn, wishes)];
-  return findDrinks(world.shelf.all(), {
+  return findDrinks(recommended(world), {
     wishes,
     never: memory.never,
     conditions,
@@ -170,7 +171,7 @@ function surprised(turn: Turn, wishes: Wishes): Said {
   const { memory, world } = turn;
   const isAllowed = allowedBy(wishes, memory.never);
   const seen = new Set(memory.seen);
-  const candidates = [...world.shelf.all()].filter((drink) => isAllowed(drink) && !seen.has(drink.id));
+  const candidates = [...recommended(world)].filter((drink) => isAllowed(drink) && !seen.has(drink.id));
   const ranked = candidates
     .map((drink) => ({
       drink,

@@ -1,5 +1,6 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
 import { allowedBy } from './finding.ts';
+import { isWorthIt } from './recommended.ts';
 import { capital, listed, type Responder, say, show, type Turn } from './turn.ts';
 import { whyOf } from './why.ts';
 import { noWishes } from './wishes.ts';
@@ -20,7 +21,7 @@ export const answerIngredient: Responder = (turn) => {
   const isAllowed = allowedBy(noWishes(), memory.never);
   const uses = [...world.shelf.all()].filter((drink) => drink.contains.has(node.slug));
   const examples = uses
-    .filter(isAllowed)
+    .filter((drink) => isAllowed(drink) && isWorthIt(drink, world.now))
     .sort((a, b) => (b.ratingAverage ?? 0) - (a.ratingAverage ?? 0) || (a.name < b.name ? -1 : 1))
     .slice(0, shown);
   show(turn, examples);

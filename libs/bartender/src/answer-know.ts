@@ -4,6 +4,7 @@ import { pastOf } from './describe.ts';
 import type { Drink } from './drink.ts';
 import { findDrinks, servesNoAlcohol, usesOf } from './finding.ts';
 import { cigarHonesty, cigarPairings, foodPairings, type Pairing } from './pairings.ts';
+import { recommended } from './recommended.ts';
 import { tasteScore } from './tastes.ts';
 import { techniques } from './techniques.ts';
 import { type Responder, say, show, type Turn } from './turn.ts';
@@ -109,7 +110,7 @@ function pour(turn: Turn, { tastes, not = [], with: oneOf = [] }: Pairing) {
   memory.wishes = { ...wishes, tastes: [...tastes], notTastes: [...not] };
   memory.seen = [];
   const exact = oneOf.map((slug) => usesOf(slug, world.vocabulary));
-  const { drinks } = findDrinks(world.shelf.all(), {
+  const { drinks } = findDrinks(recommended(world), {
     wishes,
     never: memory.never,
     conditions: [

@@ -3,6 +3,7 @@ import { likeness } from '@barspoon/mixology';
 import type { Drink } from './drink.ts';
 import { isAllowed, servesNoAlcohol } from './finding.ts';
 import { containedWords, veganWords } from './optional-lines.ts';
+import { recommended } from './recommended.ts';
 import { capital, listed, onTable, type Responder, type Said, say, show, type Turn } from './turn.ts';
 import { madeOf, minutesText, whyOf } from './why.ts';
 import { noWishes } from './wishes.ts';
@@ -115,7 +116,7 @@ export const glassText = (glass: string): string =>
 /** A drink that must not be served to whom it is asked for: says so, and offers what may. */
 export function forbidden(turn: Turn, drink: Drink): Said {
   const { memory, world } = turn;
-  const near = [...world.shelf.all()]
+  const near = [...recommended(world)]
     .filter((one) => isAllowed(one, noWishes(), memory.never))
     .map((one) => ({ one, likeness: likeness(drink.structure, one.structure) }))
     .sort((a, b) => b.likeness - a.likeness || (a.one.name < b.one.name ? -1 : 1))

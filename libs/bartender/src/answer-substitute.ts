@@ -2,6 +2,7 @@ import { broughtBy, likeness, ratioText, substitutesOf } from '@barspoon/mixolog
 import { allergenNote } from './answer-find.ts';
 import { drinkMeant } from './answer-recipe.ts';
 import { isAllowed, servesNoAlcohol } from './finding.ts';
+import { recommended } from './recommended.ts';
 import { capital, listed, type Responder, say, show, type Turn } from './turn.ts';
 import { whyOf } from './why.ts';
 import { noWishes } from './wishes.ts';
@@ -110,7 +111,7 @@ function drinksWithout(slug: string, turn: Turn, like: string | null) {
   const source = world.vocabulary.get(slug)?.madeFrom;
   const base = like ? world.shelf.get(like) : undefined;
   if (!base) return [];
-  return [...world.shelf.all()]
+  return [...recommended(world)]
     .filter(
       (drink) => drink.id !== base.id && !drink.touches.has(slug) && !(source && drink.touches.has(source)),
     )

@@ -4,6 +4,7 @@ import { wholeRecipe } from './answer-recipe.ts';
 import { optionsFor } from './answer-substitute.ts';
 import { type Drink, rimOf } from './drink.ts';
 import { isAllowed } from './finding.ts';
+import { recommended } from './recommended.ts';
 import { capital, listed, type Responder, type Said, say, show, type Turn } from './turn.ts';
 import { isVariationOf } from './variations.ts';
 import { whyOf } from './why.ts';
@@ -146,7 +147,7 @@ function leftOut(turn: Turn, drink: Drink, reasons: readonly Reason[]): Said {
 }
 
 function nearest({ world, memory }: Turn, drink: Drink, bounds: Wishes): Drink[] {
-  return [...world.shelf.all()]
+  return [...recommended(world)]
     .filter((one) => one.id !== drink.id && isAllowed(one, bounds, memory.never))
     .map((one) => ({
       one,

@@ -24,7 +24,14 @@ export type DrinkRow = Pick<
   | 'instructions'
   | 'origin'
   | 'facts'
-> & { _id: string; ratingAverage: number | null };
+> & {
+  _id: string;
+  ratingAverage: number | null;
+  /** Whose recipe it is; none for the site's own. */
+  userId?: string | null;
+  ratingCount?: number;
+  createdAt?: Date;
+};
 
 /** A recipe as the bartender knows it. */
 export interface Drink extends Omit<DrinkRow, '_id' | 'tags'> {

@@ -26,8 +26,7 @@ export interface World {
   always: Memory['never'];
   /** From which age on the site serves alcohol. */
   ofAge: number;
-  /** This year, for those who say when they were born. */
-  year: number;
+  now: Date;
   /** Drinks whose names the words may have meant. */
   suggest: (text: string) => Promise<Drink[]>;
 }

@@ -65,7 +65,7 @@ export const libraryWorld = (bar: Bar | null = null): World => ({
   likes: () => 0,
   always: noNever(),
   ofAge: 21,
-  year: 2026,
+  now: new Date('2026-11-26T12:00:00Z'),
   suggest: async () => [],
 });
 

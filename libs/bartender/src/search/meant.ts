@@ -201,7 +201,8 @@ class Finder {
       variations,
       alone.filter(isDirect),
       rest.filter((drink) => isDirect(drink) && isKnown(drink)),
-      rest.filter(isDirect),
+      // What a member wrote and nobody has rated comes behind it.
+      rest.filter((drink) => isDirect(drink) && (!drink.userId || (drink.ratingCount ?? 0) > 0)),
       // What is only called after it, or goes on top, comes last.
       rest.filter((drink) => this.isCalledIn(drink)),
       rest,

@@ -204,7 +204,7 @@ export class AssistantService {
       likes: likesOf(preferences),
       always: { ...noNever(), free, vegan, alcohol: withoutAlcohol },
       ofAge: legalDrinkingAge,
-      year: this.clock.now().getFullYear(),
+      now: this.clock.now(),
       suggest: async (text) => (await this.suggested(text)).flatMap((id) => drinks.get(id) ?? []),
     };
   }

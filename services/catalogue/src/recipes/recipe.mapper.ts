@@ -148,6 +148,8 @@ export type SearchRow = Pick<
   | 'method'
   | 'facts'
   | 'ratingAverage'
+  | 'ratingCount'
+  | 'userId'
   | 'slug'
   | 'description'
   | 'serves'

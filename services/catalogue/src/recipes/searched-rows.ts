@@ -16,6 +16,8 @@ export const searchedFields = {
   method: 1,
   facts: 1,
   ratingAverage: 1,
+  ratingCount: 1,
+  userId: 1,
   slug: 1,
   description: 1,
   serves: 1,

@@ -15,6 +15,7 @@ await index.put(
       _id: id,
       slug: id,
       featured: false,
+      ...{ userId: null, ratingCount: 0 },
       ratingAverage: null,
       createdAt: new Date(at),
     };
