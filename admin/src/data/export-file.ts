@@ -1,8 +1,7 @@
+import { harmlessCell } from '@barspoon/mixology';
+
 export type ExportFormat = 'csv' | 'json';
 type Fields = Readonly<Record<string, unknown>>;
-
-/** Beginnings that a spreadsheet would run as a formula. */
-const formula = /^[=+\-@\t\r]/;
 
 /**
  * Records as a file: JSON whole, CSV without what does not fit a cell. Fields carry the specification's names
@@ -29,7 +28,7 @@ function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
   const text = Array.isArray(value) ? value.join('; ') : String(value);
-  return formula.test(text) ? `'${text}` : text;
+  return harmlessCell(text);
 }
 
 /** A spreadsheet of a country that writes decimals with a comma takes a semicolon for the end of a cell. */

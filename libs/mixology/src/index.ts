@@ -2,6 +2,7 @@ export * from './amount-text.ts';
 export * from './dietary.ts';
 export * from './dilution.ts';
 export * from './facts.ts';
+export { harmlessCell } from './formula-cell.ts';
 export * from './glass-capacity.ts';
 export * from './line-text.ts';
 export * from './normalize.ts';

@@ -1,6 +1,7 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
 import Papa from 'papaparse';
 import { z } from 'zod';
+import { formulaCell, isFormula } from '../formula-cell.ts';
 import { lineText } from '../line-text.ts';
 import { parseIngredientLine } from '../parse-ingredient-line.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -19,10 +20,8 @@ const headings: Partial<Record<CsvColumn, string>> = {
 /** The first line of every table of ours. */
 export const csvHeaderLine = csvColumns.map((column) => headings[column] ?? column).join(',');
 
-/** A spreadsheet takes what begins so for a formula; an apostrophe before it says that it is none. */
-const formula = /^[=+\-@\t\r]/;
 export const plainCell = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** A recipe as a row. */
 export function csvRow(recipe: ExchangeRecipe, vocabulary: IngredientVocabulary): string {
@@ -53,7 +52,7 @@ export function csvRow(recipe: ExchangeRecipe, vocabulary: IngredientVocabulary)
     image: recipe.image ?? '',
     slug: recipe.slug,
   };
-  return Papa.unparse([csvColumns.map((column) => cells[column])], { escapeFormulae: formula });
+  return Papa.unparse([csvColumns.map((column) => cells[column])], { escapeFormulae: formulaCell });
 }
 
 export function lostInCsv(recipe: ExchangeRecipe): Notebook {
