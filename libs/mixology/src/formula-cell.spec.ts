@@ -17,7 +17,7 @@ describe('a cell of a spreadsheet', () => {
     ';=1+1',
     ',=1',
     '";=1',
-  ])('that would run as a formula is text: %j [security 30, BEYOND-141]', (cell) => {
+  ])('that would run as a formula is text: %j (security 30) [BEYOND-141]', (cell) => {
     expect(harmlessCell(cell)).toBe(`'${cell}`);
   });
 
