@@ -44,7 +44,10 @@ export class DiscoverService {
     let found = await this.find(query, query.q, among, bar, meant);
     if (found.total === 0 && query.q && !query.cursor) {
       const corrected = await this.index.search.correct(query.q);
-      const again = corrected === null ? undefined : await this.find(query, corrected, among, bar);
+      const again =
+        corrected === null
+          ? undefined
+          : await this.find(query, corrected, among, bar, this.index.meant(corrected));
       if (again && again.total > 0) {
         found = again;
         correctedTo = corrected;
