@@ -6,7 +6,6 @@ import { stringify } from 'yaml';
 import { performancePages } from '../bench/page/page.ts';
 import { capacityPage } from '../capacity/page.ts';
 import { faultsPage } from '../faults/page.ts';
-import { shardingPage } from '../sharding/page.ts';
 import { alertsTable } from './alerts.ts';
 import { configurationPage } from './configuration.ts';
 import { coveragePage } from './coverage.ts';
@@ -44,7 +43,6 @@ const pages: Record<string, string> = {
   ...performancePages(root),
   'docs/security.md': between(security, 'security checks', securityTable(root)),
   'docs/faults.md': faultsPage(),
-  'docs/sharding.md': shardingPage(root),
   'docs/operations.md': between(
     between(operations, 'objectives', objectivesTable()),
     'alerts',
