@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Arena } from './arena/arena.ts';
-import type { Environment } from './fault.ts';
+import type { Arena, Environment } from './arena/arena.ts';
 
 interface Times {
   full: number;

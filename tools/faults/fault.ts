@@ -1,18 +1,7 @@
-import type { Arena } from './arena/arena.ts';
+import type { Arena, Environment } from './arena/arena.ts';
 import type { LedgerArena, LoadShape } from './arena/ledger-arena.ts';
 import type { ProductArena, ProductShape } from './arena/product-arena.ts';
-
-/** What must hold, as docs/faults.md explains it; `fault` says that the fault itself did not happen as planned. */
-export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I9' | 'fault';
-
-/** A promise that was broken, and how. */
-export interface Violation {
-  invariant: Invariant;
-  what: string;
-}
-
-/** More for the environment of a replica's next life. */
-export type Environment = (arena: Arena, service: string, replica: number) => NodeJS.ProcessEnv;
+import type { Invariant, Violation } from './violation.ts';
 
 /** One way to break things, and the promises that must hold nevertheless. */
 interface FaultIn<A extends Arena> {

@@ -1,5 +1,6 @@
 import type { ProductArena } from './arena/product-arena.ts';
-import { defineProductFault, type ProductFault, type Violation } from './fault.ts';
+import { defineProductFault, type ProductFault } from './fault.ts';
+import type { Violation } from './violation.ts';
 
 const deaths = { full: 5, short: 2 };
 

@@ -6,8 +6,10 @@ import { type Clusters, prepareClusters } from './arena/clusters/clusters.ts';
 import { LedgerArena } from './arena/ledger-arena.ts';
 import { ProductArena } from './arena/product-arena.ts';
 import type { Departure, Replica } from './arena/replica.ts';
-import { prepareServers, type Servers } from './arena/servers.ts';
-import type { Fault, Violation } from './fault.ts';
+import { type Servers } from './arena/server.ts';
+import { prepareServers } from './arena/servers.ts';
+import type { Fault } from './fault.ts';
+import type { Violation } from './violation.ts';
 
 /** What one run of one fault came to. */
 export interface Result {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Server } from './arena/servers.ts';
+import type { Server } from './arena/server.ts';
 
 const sizeOf = '96m';
 

@@ -16,6 +16,7 @@ export * from './network.ts';
 export * from './run.ts';
 export * from './secrets.ts';
 export * from './semaphore.ts';
+export * from './tracing/tracer.ts';
 export * from './tracing/tracing.ts';
 export * from './validate.ts';
 export * from './within.ts';

@@ -8,7 +8,7 @@ import { ACL } from '@barspoon/servers/redis/redis';
 import type { ServerName } from '@barspoon/servers/server';
 import { ACCESS } from '@barspoon/servers/start-server';
 import { ROOT } from '../../stack/boot/boot.mjs';
-import type { Servers } from './servers.ts';
+import type { Servers } from './server.ts';
 
 /**
  * Credentials for servers that ask everybody who they are: what an operator keeps, what services were handed, and a user of

@@ -7,16 +7,19 @@ import { freePort } from '@barspoon/servers/process/ports';
 import { portVariable, type ServiceName } from '@barspoon/servers/services';
 import type { Document } from 'mongodb';
 import { seeded } from '../crash-points/active.ts';
-import type { Environment, Invariant, Violation } from '../fault.ts';
 import { readJournal } from '../load/journal.ts';
 import { openStores, type StoreAddresses, type Stores } from '../verify/stores.ts';
 import type { Verdict, Verification } from '../verify/verify.ts';
+import { type Violation, violation } from '../violation.ts';
 import type { Access } from './access.ts';
 import type { Clusters } from './clusters/clusters.ts';
 import { Line } from './line.ts';
 import { runProgram } from './program.ts';
 import { type Departure, Replica, untilReady } from './replica.ts';
-import type { Backing, Servers } from './servers.ts';
+import type { Backing, Servers } from './server.ts';
+
+/** More for the environment of a replica's next life. */
+export type Environment = (arena: Arena, service: string, replica: number) => NodeJS.ProcessEnv;
 
 export interface ArenaOptions {
   servers: Servers | Clusters;
@@ -312,5 +315,3 @@ export abstract class Arena {
 }
 
 export const isClustered = (servers: Servers | Clusters): servers is Clusters => 'members' in servers.nats;
-
-export const violation = (invariant: Invariant, what: string): Violation => ({ invariant, what });

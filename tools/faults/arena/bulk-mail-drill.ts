@@ -1,7 +1,7 @@
 import { adminMailRoutes } from '@barspoon/contracts';
 import type { Document } from 'mongodb';
 import { withServices } from '../../command.ts';
-import type { Violation } from '../fault.ts';
+import type { Violation } from '../violation.ts';
 import { type MailDrill, mailDrill } from './mail-drill.ts';
 import type { ProductArena } from './product-arena.ts';
 

@@ -1,7 +1,7 @@
 import { type JobDefinition, makeDigest, sendMail } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import type { Document } from 'mongodb';
-import type { Violation } from '../fault.ts';
+import type { Violation } from '../violation.ts';
 import { mailDrill } from './mail-drill.ts';
 import type { ProductArena } from './product-arena.ts';
 

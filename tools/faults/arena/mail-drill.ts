@@ -3,8 +3,8 @@ import { newId } from '@barspoon/platform/ids';
 import type { Db, Document } from 'mongodb';
 import { MailSink } from '../../bench/kit/mail-sink.ts';
 import { withServices } from '../../command.ts';
-import type { Violation } from '../fault.ts';
-import { violation } from './arena.ts';
+import type { Violation } from '../violation.ts';
+import { violation } from '../violation.ts';
 import type { ProductArena } from './product-arena.ts';
 import { password } from './product-setting.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { leaderboardRoutes, postRoutes, recipeRoutes } from '@barspoon/contracts';
 import { say } from '@barspoon/servers/process/progress';
-import type { Violation } from '../fault.ts';
-import { violation } from './arena.ts';
+import type { Violation } from '../violation.ts';
+import { violation } from '../violation.ts';
 import { type Asker, startAskers } from './askers.ts';
 import type { ProductArena } from './product-arena.ts';
 

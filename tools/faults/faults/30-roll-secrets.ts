@@ -3,10 +3,11 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paymentRoutes } from '@barspoon/contracts';
 import { isSignedByDkim } from '@barspoon/testing/dkim';
-import { violation } from '../arena/arena.ts';
 import { startAskers } from '../arena/askers.ts';
 import type { ProductArena } from '../arena/product-arena.ts';
-import { defineProductFault, type Violation } from '../fault.ts';
+import { defineProductFault } from '../fault.ts';
+import type { Violation } from '../violation.ts';
+import { violation } from '../violation.ts';
 
 const metricsTokens = { old: 'metrics-token-before', now: 'metrics-token-of-now' };
 const webhookSecrets = { old: 'whsec_before', now: 'whsec_now' };

@@ -12,10 +12,11 @@ import { SERVICES } from '@barspoon/servers/services';
 import { askTcp, hostAndPort } from '@barspoon/servers/tcp';
 import { MongoClient } from 'mongodb';
 import { ROOT } from '../../stack/boot/boot.mjs';
-import { violation } from '../arena/arena.ts';
 import { startAskers } from '../arena/askers.ts';
 import type { ProductArena } from '../arena/product-arena.ts';
-import { defineProductFault, type Violation } from '../fault.ts';
+import { defineProductFault } from '../fault.ts';
+import type { Violation } from '../violation.ts';
+import { violation } from '../violation.ts';
 
 type Shown = ReturnType<ProductArena['access']['keepHandedOut']>;
 

@@ -1,8 +1,9 @@
 import { type MemberActor, recipeRoutes, siteSettingsRoutes } from '@barspoon/contracts';
 import { withServices } from '../../command.ts';
-import { violation } from '../arena/arena.ts';
 import type { ProductArena } from '../arena/product-arena.ts';
-import { defineProductFault, type Violation } from '../fault.ts';
+import { defineProductFault } from '../fault.ts';
+import type { Violation } from '../violation.ts';
+import { violation } from '../violation.ts';
 
 /** Settings act everywhere within so long (BEYOND-99). */
 const actsWithinMs = 30_000;

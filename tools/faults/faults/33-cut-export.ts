@@ -1,8 +1,9 @@
 import { tableFileRoutes } from '@barspoon/contracts';
-import { violation } from '../arena/arena.ts';
 import { adminEmail, makeReaders } from '../arena/mail-drill.ts';
 import type { ProductArena } from '../arena/product-arena.ts';
-import { defineProductFault, type Violation } from '../fault.ts';
+import { defineProductFault } from '../fault.ts';
+import type { Violation } from '../violation.ts';
+import { violation } from '../violation.ts';
 
 /** Reads an export to its end; `onBegin` is called with its first bytes. @returns null when it broke off */
 async function exported(

@@ -1,5 +1,5 @@
 import { challengeOfVote } from '../acts.ts';
-import type { Violation } from '../fault.ts';
+import type { Violation } from '../violation.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { countBy, differ, range, sorted, violations } from './sets.ts';
 

@@ -1,4 +1,4 @@
-import type { Violation } from '../fault.ts';
+import type { Violation } from '../violation.ts';
 import { type LedgerFacts, noting, type OutboxFact, subscriptions } from './ledger-facts.ts';
 import { countBy, differ, range, sorted, violations } from './sets.ts';
 import { outOfOrder } from './stream-order.ts';

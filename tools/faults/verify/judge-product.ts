@@ -1,8 +1,8 @@
 import { queuesOf } from '@barspoon/messaging/names';
 import type { Document } from 'mongodb';
 import { type Act, acts, keyOf, numberedByEvents } from '../acts.ts';
-import type { Violation } from '../fault.ts';
 import type { Journalled } from '../load/journal.ts';
+import type { Violation } from '../violation.ts';
 import { derivedCollections, judgeDerived } from './judge-derived.ts';
 import { listeners, type OutboxEvent, type ProductFacts, type ServiceFacts } from './product-facts.ts';
 import { countBy, differ, range, sorted, violations } from './sets.ts';

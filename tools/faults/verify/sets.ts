@@ -1,4 +1,4 @@
-import type { Invariant, Violation } from '../fault.ts';
+import type { Invariant, Violation } from '../violation.ts';
 
 export const violations = (invariant: Invariant, found: readonly string[]): Violation[] =>
   found.map((what) => ({ invariant, what }));

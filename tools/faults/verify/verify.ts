@@ -1,4 +1,4 @@
-import type { Violation } from '../fault.ts';
+import type { Violation } from '../violation.ts';
 import { judgeLedger } from './judge-ledger.ts';
 import { judgedCollections, judgeProduct } from './judge-product.ts';
 import { readLedger } from './ledger-facts.ts';

@@ -1,5 +1,3 @@
-import type { Access } from './routes.ts';
-
 /** What an account may be, from the least to the most. */
 export const roles = ['member', 'support', 'moderator', 'editor', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -39,6 +37,13 @@ export const areas = {
   },
 } as const satisfies Record<`staff:${string}`, { roles: readonly StaffRole[]; holds: string }>;
 export type Area = keyof typeof areas;
+
+/**
+ * Who may call a route. `granted` is a member with access (subscribed, on trial or on the staff); an area of the console
+ * is open to the roles `areas` names, and like everything to admins; `internal` routes have no HTTP address and are called
+ * by our own services only. Implements BEYOND-03, BEYOND-04.
+ */
+export type Access = 'public' | 'member' | 'granted' | Area | 'admin' | 'internal';
 
 export const isStaff = (role: Role): role is StaffRole => role !== 'member';
 

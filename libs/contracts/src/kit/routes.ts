@@ -1,13 +1,6 @@
 import type { z } from 'zod';
 import type { EventDefinition } from './events.ts';
-import type { Area } from './roles.ts';
-
-/**
- * Who may call a route. `granted` is a member with access (subscribed, on trial or on the staff); an area of the console
- * is open to the roles `areas` names, and like everything to admins; `internal` routes have no HTTP address and are called
- * by our own services only. Implements BEYOND-03, BEYOND-04.
- */
-export type Access = 'public' | 'member' | 'granted' | Area | 'admin' | 'internal';
+import type { Access } from './roles.ts';
 
 /** Rate classes of the gateway; each has one budget per caller (see docs/configuration.md). */
 export type RateClass = 'read' | 'write' | 'credentials' | 'upload' | 'refresh';

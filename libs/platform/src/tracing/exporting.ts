@@ -16,7 +16,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { OpenSpan, SpanKind, Tracer } from './tracing.ts';
+import type { OpenSpan, SpanKind, Tracer } from './tracer.ts';
 
 const kinds: Record<SpanKind, Kind> = {
   server: Kind.SERVER,

@@ -16,7 +16,7 @@ import { matchOf } from '../recipes/match-of.ts';
 import { toCard } from '../recipes/recipe.mapper.ts';
 import { RecipeIndex } from '../recipes/recipe-index.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
-import type { FacetCounts } from '../search/facets.ts';
+import type { FacetCounts } from '../search/search-index.ts';
 import { type FacetResult, UnknownPlaceError } from '../search/search-index.ts';
 
 /** With fewer results than this, similar names are suggested. */

@@ -11,21 +11,12 @@ import {
 import { type FacetName, facetNames, minuteLimits, ratingLimits } from '@barspoon/contracts';
 import { fold } from './fold.ts';
 import type { Group } from './page-of-groups.ts';
-import type { SearchDocument } from './search-index.ts';
+import type { FacetCount, FacetCounts, Narrowing, SearchDocument } from './search-index.ts';
 
 /** Cards show "5 min" where no time is stored, so the filter counts it the same. Implements BEYOND-26, BEYOND-32. */
 export const minutesWhenUnknown = 5;
 /** These also hold every recipe that is not alcoholic. Implements REC-05, CONTRA-13. */
 const withoutAlcohol = ['Non-Alcoholic', 'Mocktail'];
-
-/** The filters of a result. */
-export interface Narrowing {
-  chosen: Partial<Record<FacetName, readonly string[]>>;
-  /** Allergens that may not be in it. */
-  free: readonly string[];
-  /** Ingredients that may not be in it. */
-  without: readonly string[];
-}
 
 /** A filtered result. */
 export interface Narrowed {
@@ -36,14 +27,6 @@ export interface Narrowed {
   /** After all filters. */
   narrowed: Bits;
 }
-
-export interface FacetCount {
-  value: string;
-  count: number;
-}
-
-/** For `free` each allergen any recipe has, with how many of the result are free of it. */
-export type FacetCounts = Record<FacetName | 'free', FacetCount[]>;
 
 /** The sort key for best rated first. */
 export const ratingTenths = ({ traits }: SearchDocument): number => Math.round((traits.rating ?? 0) * 10);

@@ -1,4 +1,4 @@
-import type { FacetCounts, Narrowing } from './facets.ts';
+import type { FacetName } from '@barspoon/contracts';
 
 /** What a recipe can be found by in addition to its texts. */
 export interface SearchTraits {
@@ -74,6 +74,15 @@ export interface SearchResult {
   next: SearchPlace | null;
 }
 
+/** The filters of a result. */
+export interface Narrowing {
+  chosen: Partial<Record<FacetName, readonly string[]>>;
+  /** Allergens that may not be in it. */
+  free: readonly string[];
+  /** Ingredients that may not be in it. */
+  without: readonly string[];
+}
+
 export interface FacetQuery extends Narrowing {
   q?: string | undefined;
   meant?: MeantIds | undefined;
@@ -87,6 +96,14 @@ export interface FacetQuery extends Narrowing {
   /** Ids; the result says how many of it are among them. */
   counted?: readonly string[] | undefined;
 }
+
+export interface FacetCount {
+  value: string;
+  count: number;
+}
+
+/** For `free` each allergen any recipe has, with how many of the result are free of it. */
+export type FacetCounts = Record<FacetName | 'free', FacetCount[]>;
 
 export interface FacetResult extends SearchResult {
   facets: FacetCounts | null;

@@ -1,8 +1,7 @@
 import { nameKey } from '@barspoon/collections';
 import { type FacetName, facetNames } from '@barspoon/contracts';
-import type { FacetCounts } from '../../src/search/facets.ts';
 import { fold } from '../../src/search/fold.ts';
-import type { FacetQuery, SearchDocument, SearchQuery } from '../../src/search/search-index.ts';
+import type { FacetCounts, FacetQuery, SearchDocument, SearchQuery } from '../../src/search/search-index.ts';
 
 const isWord = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}\p{M}\p{Cs}]/u.test(character);

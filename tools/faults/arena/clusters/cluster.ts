@@ -3,7 +3,7 @@ import { until } from '@barspoon/servers/process/wait';
 import type { BackingServer, Program } from '@barspoon/servers/server';
 import { serverPart } from '@barspoon/servers/start-server';
 import { versionIn } from '@barspoon/servers/version';
-import { type Backing, Server } from '../servers.ts';
+import { type Backing, Server } from '../server.ts';
 
 /** The smallest number of members of which one may be missing. */
 export const size = 3;

@@ -4,7 +4,7 @@ import { mongodb } from '@barspoon/servers/mongodb/mongodb';
 import { nats } from '@barspoon/servers/nats/nats';
 import { redis } from '@barspoon/servers/redis/redis';
 import type { Program } from '@barspoon/servers/server';
-import type { Server } from '../servers.ts';
+import type { Server } from '../server.ts';
 import { memberOf } from './cluster.ts';
 import { MongoCluster } from './mongo-cluster.ts';
 import { NatsCluster } from './nats-cluster.ts';

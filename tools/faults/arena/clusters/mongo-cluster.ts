@@ -3,7 +3,7 @@ import { REPLICA_SET } from '@barspoon/servers/mongodb/replica-set';
 import { until } from '@barspoon/servers/process/wait';
 import type { BackingServer, Program } from '@barspoon/servers/server';
 import { type Document, MongoClient } from 'mongodb';
-import type { Server } from '../servers.ts';
+import type { Server } from '../server.ts';
 import { Cluster, memberOf, size } from './cluster.ts';
 
 const electedMs = 60_000;

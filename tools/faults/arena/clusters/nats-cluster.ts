@@ -5,7 +5,8 @@ import { freePort } from '@barspoon/servers/process/ports';
 import { until } from '@barspoon/servers/process/wait';
 import type { BackingServer, Program } from '@barspoon/servers/server';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { type Server, streamPlan } from '../servers.ts';
+import { type Server } from '../server.ts';
+import { streamPlan } from '../servers.ts';
 import { Cluster, memberOf, size } from './cluster.ts';
 
 const formedMs = 120_000;

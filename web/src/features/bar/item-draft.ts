@@ -1,4 +1,13 @@
-import type { ItemValues } from './components/item-dialog.tsx';
+/** What stands in the form. */
+export interface ItemValues {
+  name: string;
+  brand: string;
+  category: BarCategory;
+  subcategory: string;
+  image: string;
+}
+
+import type { BarCategory } from '@barspoon/contracts';
 
 const KEY = 'draft.bar-item';
 

@@ -21,6 +21,11 @@ export interface JobsSearch {
   page?: number | undefined;
 }
 
+export interface JobsPageProps {
+  search: JobsSearch;
+  onSearch: (search: JobsSearch) => void;
+}
+
 /** Whether the search asks for less than everything. */
 export const isNarrowed = ({ q, location, type, level }: JobsSearch): boolean =>
   Boolean(q || location || type || level);

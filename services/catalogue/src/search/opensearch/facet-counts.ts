@@ -1,6 +1,6 @@
 import { facetNames } from '@barspoon/contracts';
-import { byCount, type FacetCount, type FacetCounts } from '../facets.ts';
-import type { FacetQuery } from '../search-index.ts';
+import { byCount } from '../facets.ts';
+import type { FacetCount, FacetCounts, FacetQuery } from '../search-index.ts';
 import { fromCharacters } from './code-units.ts';
 import { amongIds, type Clause, chosenOf } from './queries.ts';
 

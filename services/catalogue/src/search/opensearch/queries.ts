@@ -1,9 +1,8 @@
 import { meantGroups } from '@barspoon/bartender';
 import { type FacetName, facetNames } from '@barspoon/contracts';
-import type { Narrowing } from '../facets.ts';
 import { withoutAlcohol } from '../filters.ts';
 import { fold } from '../fold.ts';
-import type { MeantIds, SearchQuery } from '../search-index.ts';
+import type { MeantIds, Narrowing, SearchQuery } from '../search-index.ts';
 import type { Term } from '../term.ts';
 import { toCharacters } from './code-units.ts';
 import { gramLength, gramsOf } from './grams.ts';

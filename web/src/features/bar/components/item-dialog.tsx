@@ -6,19 +6,11 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { t as ui } from '../../../ui/texts.ts';
 import { type ItemInput, useCustomItem } from '../api/custom-items.ts';
-import { clearDraft, keepDraft, keptDraft } from '../item-draft.ts';
+import { clearDraft, type ItemValues, keepDraft, keptDraft } from '../item-draft.ts';
 import { t } from '../texts.ts';
 import styles from './item-dialog.module.css';
 
 const schema = () => import('../schemas.ts').then(({ barItemInputSchema }) => barItemInputSchema);
-
-export interface ItemValues {
-  name: string;
-  brand: string;
-  category: BarCategory;
-  subcategory: string;
-  image: string;
-}
 
 const empty: ItemValues = { name: '', brand: '', category: 'spirits', subcategory: '', image: '' };
 

@@ -9,7 +9,7 @@ import { Choices } from '../../../ui/choices.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { InboxLink } from '../../../ui/inbox-link.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { type JobsSearch, jobViews } from '../jobs-search.ts';
+import { type JobsPageProps, type JobsSearch, jobViews } from '../jobs-search.ts';
 import { t } from '../texts.ts';
 import { AlertButtons } from './alert-buttons.tsx';
 import { FilterCounts } from './filter-counts.tsx';
@@ -17,11 +17,6 @@ import styles from './jobs.module.css';
 import { PostingList } from './posting-list.tsx';
 
 const PostingDialog = lazily(() => import('./posting-dialog.tsx'), 'PostingDialog');
-
-export interface JobsPageProps {
-  search: JobsSearch;
-  onSearch: (search: JobsSearch) => void;
-}
 
 /** Implements JOB-01 to JOB-03, JOB-15. */
 export function JobsPage({ search, onSearch }: JobsPageProps) {

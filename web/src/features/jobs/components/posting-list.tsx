@@ -8,10 +8,9 @@ import { Bone } from '../../../ui/skeleton.tsx';
 import { useFailureToast } from '../../../ui/toasts/toasts.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { postingsQuery } from '../api/postings.ts';
-import { isNarrowed } from '../jobs-search.ts';
+import { isNarrowed, type JobsPageProps } from '../jobs-search.ts';
 import { t } from '../texts.ts';
 import styles from './jobs.module.css';
-import type { JobsPageProps } from './jobs-page.tsx';
 import { PostingCard } from './posting-card.tsx';
 
 export function PostingList({ search, onSearch }: JobsPageProps) {
