@@ -1,6 +1,7 @@
-import { awardRules, levels } from '@barspoon/contracts';
+import { awardRules, httpRoutes, levels } from '@barspoon/contracts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { communityLinks, memberLinks, profileLinks } from '../features/shell/navigation.ts';
 import type { ContentPage } from '../features/static-pages/content-page.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
 
@@ -97,6 +98,55 @@ describe.each(Object.keys(points))('%s', (path) => {
       expect(known, `${path} → ${link}`).toContain(target);
       if (anchor) expect(pages.get(target)?.html, `${path} → ${link}`).toContain(`id="${anchor}"`);
     }
+  });
+});
+
+describe('what the pages say of the product', () => {
+  const htmlOf = (path: string) => (pages.get(path) as ContentPage).html;
+
+  it('is on About for every place that the menus lead to, and nothing is called planned [STATIC-01, BEYOND-130]', () => {
+    const places = [...memberLinks, ...communityLinks, ...profileLinks].map(({ to }) => to);
+    const untold = places.filter(
+      (to) => !['/', '/contact'].includes(to) && !htmlOf('/about').includes(`"${to}"`),
+    );
+    expect(untold).toEqual([]);
+    for (const [path, page] of pages)
+      expect(page.html, path).not.toMatch(/planned|coming soon|still building/i);
+  });
+
+  it('is on Privacy for everything that somebody without an account can leave here [BEYOND-130]', () => {
+    const mark = 'A mark that you';
+    const address = 'An email address you enter to sign up or to get a link';
+    const mail = 'That an address wants no more mail';
+    // What each stores; null where it stores nothing about whoever calls it.
+    const left: Record<string, string | null> = {
+      'catalogue.failed-searches.note': 'The words of a search that found no recipe',
+      'catalogue.recipes.view': mark,
+      'identity.auth.signUp': address,
+      'identity.auth.signIn': 'How often a password was wrong',
+      'identity.auth.refresh': null,
+      'identity.auth.signOut': null,
+      'identity.challenges.sendVerification': address,
+      'identity.challenges.forgotPassword': address,
+      'identity.challenges.checkLink': null,
+      'identity.challenges.confirmEmail': null,
+      'identity.challenges.resetPassword': null,
+      'identity.google.begin': null,
+      'identity.payments.webhook': null,
+      'identity.visits.note': mark,
+      'notifications.mailing.set': mail,
+      'notifications.mailing.oneClick': mail,
+      'notifications.mailing.bounce': null,
+      'notifications.mailing.askForLink': address,
+      'community.contact.send': 'What you send with the contact form',
+      'community.posts.share': 'That a post was shared',
+      'sessions.video.webhook': null,
+    };
+    const open = httpRoutes.filter(({ access, method }) => access === 'public' && method !== 'GET');
+    expect(open.map(({ key }) => key).sort()).toEqual(Object.keys(left).sort());
+    const whenReading = htmlOf('/privacy').split('id="when-you-')[1] ?? '';
+    for (const words of Object.values(left)) if (words) expect(whenReading).toContain(words);
+    expect(htmlOf('/privacy')).not.toContain('nothing about you for longer');
   });
 });
 
