@@ -1,4 +1,5 @@
 import {
+  adminMemberRoutes,
   type ChatMessage,
   chatBudget,
   liveSessionRoutes,
@@ -209,6 +210,47 @@ describe('whoever is sent out of a room', () => {
     await admin.call(roomRoutes.ban, guest(cleo.userId));
     expect((await ben.send(liveSessionRoutes.join, at(id))).status).toBe(200);
     expect(await db.collection('audit').countDocuments({ subject: `live-session:${id}` })).toBe(1);
+  });
+});
+
+describe('a page that is open when its member gets another standing', () => {
+  const setRole = (admin: Agent, member: Agent, role: 'member' | 'moderator') =>
+    admin.call(adminMemberRoutes.setRole, { ...at(member.userId ?? ''), body: { role } });
+  const disconnected = (socket: Socket) => eventually(() => expect(socket.connected).toBe(false));
+
+  it('hears nothing more where a role let them in, and is let into no other room (security 66) [BEYOND-03, BEYOND-130]', async () => {
+    const [host, moderator, admin] = [
+      await aMember(stack),
+      await aMember(stack, { role: 'moderator' }),
+      await anAdmin(stack),
+    ];
+    const [id, other] = [await aLiveSession(host), await aLiveSession(host)];
+    const page = await aPageIn(moderator, id);
+    expect(page.answer).toEqual({ revision: 0 });
+    await say(host, id, 'Heard');
+    await eventually(() => expect(textsOf(page.heard)).toEqual(['Heard']));
+    await setRole(admin, moderator, 'member');
+    await disconnected(page.socket);
+    const guest = await aPageIn(host, id);
+    await say(host, id, 'Not for them');
+    await eventually(() => expect(textsOf(guest.heard)).toEqual(['Not for them']));
+    expect(textsOf(page.heard)).toEqual(['Heard']);
+    // The token is the old one: what it says of their role no longer counts.
+    for (const room of [id, other])
+      expect((await aPageIn(moderator, room)).answer).toEqual({ refused: true });
+  });
+
+  it('comes back into a room where they have a place, and into any with a new role (security 66) [BEYOND-03, BEYOND-130]', async () => {
+    const [host, guest, admin] = [await aMember(stack), await aMember(stack), await anAdmin(stack)];
+    const [id, other] = [await aLiveSession(host, guest), await aLiveSession(host)];
+    const before = await aPageIn(guest, id);
+    expect((await aPageIn(guest, other)).answer).toEqual({ refused: true });
+    await setRole(admin, guest, 'moderator');
+    await disconnected(before.socket);
+    for (const room of [id, other]) expect((await aPageIn(guest, room)).answer).toEqual({ revision: 0 });
+    await setRole(admin, guest, 'member');
+    await eventually(async () => expect((await aPageIn(guest, other)).answer).toEqual({ refused: true }));
+    expect((await aPageIn(guest, id)).answer).toEqual({ revision: 0 });
   });
 });
 

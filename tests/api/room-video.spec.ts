@@ -1,4 +1,10 @@
-import { liveSessionRoutes, ownDataRoutes, profileRoutes, roomRoutes } from '@barspoon/contracts';
+import {
+  adminMemberRoutes,
+  liveSessionRoutes,
+  ownDataRoutes,
+  profileRoutes,
+  roomRoutes,
+} from '@barspoon/contracts';
 import { type Agent, aMember, anAdmin, eventually, type Stack, startStack } from '@barspoon/testing';
 import { TokenVerifier } from 'livekit-server-sdk';
 import { type Db, MongoClient } from 'mongodb';
@@ -111,6 +117,33 @@ describe('whoever may not be in a room any more', () => {
     await tookOut(id, dora.userId);
     await host.call(liveSessionRoutes.setStatus, { ...at(id), body: { status: 'ended' } });
     await tookOut(id);
+  });
+
+  it('is taken out with a role that let them in, or suspended, whoever they are; who has a place stays (security 66) [BEYOND-03, BEYOND-07, BEYOND-130]', async () => {
+    const [host, moderator, guest, suspended, admin] = [
+      await aMember(stack),
+      await aMember(stack, { role: 'moderator' }),
+      await aMember(stack, { role: 'moderator' }),
+      await aMember(stack),
+      await anAdmin(stack),
+    ];
+    const id = await aLiveSession(host, guest, suspended);
+    video.inside.set(id, []);
+    for (const member of [moderator, guest, suspended]) await member.call(roomRoutes.stay, at(id));
+    const body = { role: 'member' } as const;
+    for (const member of [guest, moderator])
+      await admin.call(adminMemberRoutes.setRole, { ...at(member.userId ?? ''), body });
+    const suspend = { body: { status: 'suspended' } } as const;
+    await admin.call(adminMemberRoutes.setStatus, { ...at(suspended.userId ?? ''), ...suspend });
+    for (const member of [moderator, suspended]) await tookOut(id, member.userId);
+    await eventually(async () => expect(await presenceOf(host, id, suspended.userId ?? '')).toBe(false));
+    expect(await presenceOf(host, id, guest.userId ?? '')).toBe(true);
+    expect(video.asked).not.toContainEqual(expect.objectContaining({ identity: guest.userId }));
+    // A token of a moment before is good for a minute: they are looked for once more after it.
+    const later = await db
+      .collection('jobs')
+      .countDocuments({ name: 'sessions.clear-video', 'data.sessionId': id, notBefore: { $gt: new Date() } });
+    expect(later).toBe(2);
   });
 
   it('is taken out once the video server answers again [BEYOND-84]', async () => {

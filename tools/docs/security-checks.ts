@@ -224,6 +224,13 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
       expected: 'there is none',
     },
   ],
+  'Decided once, used long': [
+    {
+      attack: 'Going on with a role, access or account after it was taken away: sockets, rooms, video, files',
+      expected:
+        'open sockets end and ask again, and so does every room; files and answers on their way are cut off; out of the video',
+    },
+  ],
 };
 
 export const securityChecks: readonly SecurityCheck[] = Object.values(securityAreas).flat();

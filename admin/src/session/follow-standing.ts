@@ -24,6 +24,10 @@ export function followStanding(): void {
       ),
   });
   for (const name of aboutHer) socket.on(name, decide);
+  // The server lets go of whoever's standing changed; socket.io comes back by itself only after other breaks.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') socket.connect();
+  });
   // Something may have been said while the connection was away.
   socket.io.on('reconnect', decide);
 

@@ -1,10 +1,5 @@
 import { Readable } from 'node:stream';
-import {
-  assistantInternalRoutes,
-  assistantRoutes,
-  type MemberActor,
-  type OutputOf,
-} from '@barspoon/contracts';
+import { assistantInternalRoutes, assistantRoutes, type OutputOf } from '@barspoon/contracts';
 import { assertAccess, Caller } from '@barspoon/messaging/requests';
 import { parseInput } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -43,13 +38,20 @@ export class AnswerStreams {
 
   /** Refused before its first byte is sent. */
   private async stream(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const actor = await this.actors.of(request);
-    assertAccess(assistantRoutes.stream.access, actor);
+    assertAccess(assistantRoutes.stream.access, await this.actors.of(request));
     const { params } = parseInput(assistantRoutes.stream, { params: request.params });
     const context = { ...contextOf(request, gateway), deadline: undefined };
-    const memberId = (actor as MemberActor).id;
-    const ask = (after: number) =>
-      this.caller.call(assistantInternalRoutes.pieces, { params, query: { memberId, after } }, context);
+    const member = await this.actors.followingBearer(request);
+    const ask = async (after: number) => {
+      // The rest is not for whoever lost access meanwhile.
+      const now = member();
+      assertAccess(assistantRoutes.stream.access, now);
+      return this.caller.call(
+        assistantInternalRoutes.pieces,
+        { params, query: { memberId: now.id, after } },
+        context,
+      );
+    };
     const after = lastOf(request.headers['last-event-id']);
     const first = await ask(after);
     return reply

@@ -1,8 +1,8 @@
-import { type Actor, isStaff } from '@barspoon/contracts';
+import { type Actor, isStaff, type MemberActor } from '@barspoon/contracts';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { AccessTokens } from './access-tokens.ts';
+import { type AccessClaims, AccessTokens } from './access-tokens.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { Memberships } from './memberships.ts';
 import { Standings } from './standings.ts';
@@ -41,14 +41,33 @@ export class Actors {
   }
 
   private async find(request: FastifyRequest): Promise<Actor> {
-    const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const token = bearerOf(request);
     if (!token) return { kind: 'visitor', mark: await this.marks.of(request) };
     return this.ofToken(token);
   }
 
   async ofToken(token: string): Promise<Actor> {
-    const now = this.clock.now();
-    const claims = await this.tokens.verify(token, now);
+    return (await this.following(token))();
+  }
+
+  /**
+   * Who a token's member is, for what stays open after the token was shown: asked again before each use, it tells their
+   * role, access and suspension of that moment, not those of the start. The token's own expiry no longer counts.
+   * Changes are remembered for twenty minutes, so it has to be asked more often, or dropped when they change.
+   * Implements BEYOND-03, security check 66.
+   * @throws DomainError 401 for an invalid token; when asked, once the session has ended or the member is suspended
+   */
+  async following(token: string): Promise<() => MemberActor> {
+    const claims = await this.tokens.verify(token, this.clock.now());
+    return () => this.memberOfClaims(claims);
+  }
+
+  /** The same for the bearer of a request, who has been let in. */
+  async followingBearer(request: FastifyRequest): Promise<() => MemberActor> {
+    return this.following(bearerOf(request) ?? '');
+  }
+
+  private memberOfClaims(claims: AccessClaims): MemberActor {
     if (this.ended.has(claims.sid))
       throw new DomainError(
         'unauthenticated',
@@ -61,7 +80,10 @@ export class Actors {
     const isNewer = standing && standing.since / 1000 > claims.iat;
     const role = isNewer ? standing.role : claims.role;
     const until = this.memberships.grantedUntil(claims.sub, claims);
-    const granted = isStaff(role) || (until !== null && until > now.getTime());
+    const granted = isStaff(role) || (until !== null && until > this.clock.now().getTime());
     return { kind: 'member', id: claims.sub, role, granted, sessionId: claims.sid };
   }
 }
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];

@@ -59,15 +59,15 @@ export class LiveRooms {
     server.sockets.adapter.on('delete-room', (room: string) => this.told.delete(room));
   }
 
-  /** Lets a page ask for rooms. */
-  welcome(socket: Socket, actor: Actor): void {
+  /** Lets a page ask for rooms. @param member who its member is at the moment of asking */
+  welcome(socket: Socket, member: () => Actor): void {
     // One question at a time: a page that asks faster than it is answered gets no further.
     let isAsking = false;
     socket.on('room.enter', (sessionId: unknown, answer: unknown) => {
       if (typeof answer !== 'function') return;
       if (isAsking) return answer({ refused: true });
       isAsking = true;
-      void this.enter(socket, actor, sessionId).then((entered) => {
+      void this.enter(socket, member, sessionId).then((entered) => {
         isAsking = false;
         answer(entered);
       });
@@ -113,7 +113,7 @@ export class LiveRooms {
     for (const timer of this.presenceTold.values()) clearTimeout(timer);
   }
 
-  private async enter(socket: Socket, actor: Actor, id: unknown): Promise<Entered> {
+  private async enter(socket: Socket, member: () => Actor, id: unknown): Promise<Entered> {
     const { data: sessionId } = idSchema.safeParse(id);
     const inRooms = [...socket.rooms].filter((room) => room.startsWith('live-session:')).length;
     if (!sessionId || inRooms >= maxRooms) return { refused: true };
@@ -121,8 +121,10 @@ export class LiveRooms {
       const { revision } = await this.caller.call(
         roomRoutes.get,
         { params: { id: sessionId } },
-        contextOf(actor),
+        contextOf(member()),
       );
+      // Its member's standing has changed meanwhile, or it has left.
+      if (!socket.connected) return { refused: true };
       await socket.join(liveRoom(sessionId));
       const room = liveRoom(sessionId);
       if (!this.told.has(room)) this.told.set(room, { revision, isAsking: false, hasMore: false });

@@ -183,9 +183,10 @@ export class Sockets {
       const { mentorUserId, menteeUserId } = bookingMade.data.parse(event.data);
       for (const memberId of [mentorUserId, menteeUserId]) this.send('connections.changed', {}, memberId);
     } else if (event.type === memberStandingChanged.type) {
-      const { memberId, suspended } = parseKnownFields(memberStandingChanged.data, event.data);
+      const { memberId } = parseKnownFields(memberStandingChanged.data, event.data);
       this.send('standing.changed', {}, memberId);
-      if (suspended) this.server?.in(memberRoom(memberId)).disconnectSockets(true);
+      // What their sockets have entered was decided by their former standing: they come back and ask again.
+      this.server?.in(memberRoom(memberId)).disconnectSockets(true);
     } else if (event.type === sessionEnded.type)
       this.dismiss(parseKnownFields(sessionEnded.data, event.data).sessionId);
   }
@@ -267,10 +268,10 @@ export class Sockets {
   private async enter(socket: Socket): Promise<void> {
     const { token } = socket.handshake.auth as { token?: unknown };
     if (typeof token !== 'string') return;
-    const actor = await this.actors.ofToken(token);
-    if (actor.kind !== 'member') return;
-    await socket.join([memberRoom(actor.id), sessionRoom(actor.sessionId)]);
-    this.rooms.welcome(socket, actor);
+    const member = await this.actors.following(token);
+    const { id, sessionId } = member();
+    await socket.join([memberRoom(id), sessionRoom(sessionId)]);
+    this.rooms.welcome(socket, member);
   }
 }
 

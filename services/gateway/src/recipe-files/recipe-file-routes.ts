@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import {
-  type InputOf,
+  type OutputOf,
   type ReadableFormatName,
   type RecipeImport,
   recipeFileInternalRoutes,
@@ -18,7 +18,7 @@ import { contextOf } from '../http/request-context.ts';
 import { fileIn, UploadHandler } from '../uploads/upload-handler.ts';
 import { notAForm, recipeFileMissing, recipeFileTooLarge } from './recipe-file.errors.ts';
 
-type ExportQuery = InputOf<typeof recipeFileRoutes.export>['query'];
+type ExportPage = OutputOf<typeof recipeFileInternalRoutes.exportPage>;
 
 const gateway = { kind: 'system', name: 'gateway' } as const;
 const refusals = { noForm: notAForm, missing: recipeFileMissing, tooLarge: recipeFileTooLarge };
@@ -55,33 +55,22 @@ export class RecipeFileRoutes {
   /** Refused before its first byte is sent, or sent piece by piece as fast as it is taken. */
   private async export(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     assertAccess(recipeFileRoutes.export.access, await this.actors.of(request));
+    const admin = await this.actors.followingBearer(request);
     const context = contextOf(request, gateway);
     const { query } = parseInput(recipeFileRoutes.export, { query: request.query });
     const { mediaType, extension } = recipeFormatTypes[query.format];
-    const first = await this.page(query, undefined, context);
+    const page = (cursor?: string) => {
+      // The rest is not for whoever lost the role meanwhile.
+      assertAccess(recipeFileRoutes.export.access, admin());
+      return this.caller.call(recipeFileInternalRoutes.exportPage, { query: { ...query, cursor } }, context);
+    };
+    const first = await page();
     const day = new Date().toISOString().slice(0, 10);
     return reply
       .header('cache-control', 'no-store')
       .type(`${mediaType}; charset=utf-8`)
       .header('content-disposition', `attachment; filename="recipes-export-${day}.${extension}"`)
-      .send(Readable.from(this.pieces(query, first, context), { objectMode: false }));
-  }
-
-  private async *pieces(
-    query: ExportQuery,
-    first: Awaited<ReturnType<RecipeFileRoutes['page']>>,
-    context: WorkContext,
-  ): AsyncGenerator<Buffer> {
-    let page = first;
-    while (true) {
-      yield Buffer.from(page.text);
-      if (page.nextCursor === null) return;
-      page = await this.page(query, page.nextCursor, context);
-    }
-  }
-
-  private page(query: ExportQuery, cursor: string | undefined, context: WorkContext) {
-    return this.caller.call(recipeFileInternalRoutes.exportPage, { query: { ...query, cursor } }, context);
+      .send(Readable.from(piecesOf(first, page), { objectMode: false }));
   }
 
   private async takeIn(
@@ -103,5 +92,17 @@ export class RecipeFileRoutes {
       { body: { importId, parts, fileName, format } },
       context,
     );
+  }
+}
+
+async function* piecesOf(
+  first: ExportPage,
+  ask: (cursor: string) => Promise<ExportPage>,
+): AsyncGenerator<Buffer> {
+  let page = first;
+  while (true) {
+    yield Buffer.from(page.text);
+    if (page.nextCursor === null) return;
+    page = await ask(page.nextCursor);
   }
 }

@@ -3,6 +3,7 @@ import { EraseMemberWhenMemberDeleted } from './erase-member-when-member-deleted
 import { LookAtMixAlongsWhenRecipeDeleted } from './look-at-mix-alongs-when-recipe-deleted.consumer.ts';
 import { LookAtMixAlongsWhenRecipePublished } from './look-at-mix-alongs-when-recipe-published.consumer.ts';
 import { LookAtMixAlongsWhenRecipeRevised } from './look-at-mix-alongs-when-recipe-revised.consumer.ts';
+import { TakeOutWhenStandingChanged } from './take-out-when-standing-changed.consumer.ts';
 
 export const consumersFeature: Feature = {
   controllers: [
@@ -10,5 +11,6 @@ export const consumersFeature: Feature = {
     LookAtMixAlongsWhenRecipeDeleted,
     LookAtMixAlongsWhenRecipePublished,
     LookAtMixAlongsWhenRecipeRevised,
+    TakeOutWhenStandingChanged,
   ],
 };

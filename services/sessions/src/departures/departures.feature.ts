@@ -1,6 +1,7 @@
 import type { Feature } from '@barspoon/messaging';
 import { DeparturesService } from './departures.service.ts';
+import { LostStanding } from './lost-standing.service.ts';
 
 export const departuresFeature: Feature = {
-  providers: [DeparturesService],
+  providers: [DeparturesService, LostStanding],
 };

@@ -37,6 +37,12 @@ export class PresenceRepository {
     return after?.revision ?? null;
   }
 
+  /** Ids of the sessions whose rooms a member has open, or had open not long ago without closing them. */
+  async roomsOf(userId: string): Promise<string[]> {
+    const rows = await this.rows.find({ userId, present: { $ne: false } }, { sessionId: 1 }).lean();
+    return rows.map(({ sessionId }) => sessionId);
+  }
+
   async presentAmong(
     sessionId: string,
     userIds: readonly string[],

@@ -15,13 +15,17 @@ export class VideoClearing {
    * After the open transaction.
    * @param memberId null for everybody
    * @param cause what is done once for it: the revision of the session, or the id of an event
+   * @param notBefore at once without one
    */
-  async demand(sessionId: string, memberId: string | null, cause: string | number): Promise<void> {
+  async demand(
+    sessionId: string,
+    memberId: string | null,
+    cause: string | number,
+    notBefore?: Date,
+  ): Promise<void> {
     if (!this.rooms.isServed) return;
-    await this.jobs.enqueue(clearVideo, `${sessionId}-${memberId ?? 'all'}-${cause}`, {
-      sessionId,
-      memberId,
-    });
+    const id = `${sessionId}-${memberId ?? 'all'}-${cause}`;
+    await this.jobs.enqueue(clearVideo, id, { sessionId, memberId }, notBefore);
   }
 
   async clear({ sessionId, memberId }: JobDataOf<typeof clearVideo>): Promise<void> {
