@@ -230,6 +230,11 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
       expected:
         'open sockets end and ask again, and so does every room; files and answers on their way are cut off; out of the video',
     },
+    {
+      attack: "Choosing whom other readers' browsers contact: pictures of recipes, bar items, posts, members",
+      expected:
+        'fetched once, re-encoded and shown from our own address; the policy lets pages load pictures from nowhere else; private addresses and those with a password are refused',
+    },
   ],
 };
 

@@ -2,15 +2,9 @@ import type { adminBarItemRoutes, BarItem, SentInputOf } from '@barspoon/contrac
 
 export type BarItemForm = SentInputOf<typeof adminBarItemRoutes.create>['body'];
 
-/** What the API shows for an item without a picture of its own. Implements INV-06. */
-const placeholder = '/placeholder.svg';
-
-export const ownImageOf = (item: Pick<BarItem, 'image'>): string | null =>
-  item.image === placeholder ? null : item.image;
-
 export function barItemFormOf(item: BarItem): BarItemForm & { id: string } {
   const { id, name, brand, category, subcategory, popular } = item;
-  return { id, name, brand, category, subcategory, popular, image: ownImageOf(item) };
+  return { id, name, brand, category, subcategory, popular, image: item.imageAddress ?? null };
 }
 
 /** What is sent of a form: emptied fields become what the contract calls empty. */
@@ -20,7 +14,7 @@ export function barItemInputOf({ name, brand, category, ...form }: BarItemForm):
     brand: brand ?? '',
     category,
     subcategory: form.subcategory || null,
-    image: form.image && form.image !== placeholder ? form.image : null,
+    image: form.image || null,
     popular: form.popular ?? false,
   };
 }

@@ -25,6 +25,7 @@ export * from './common/countries.ts';
 export * from './common/drinking-age.ts';
 export { growthDays, maxGrowthDays } from './common/figures.ts';
 export * from './common/operations.ts';
+export * from './common/outside-pictures.ts';
 export * from './common/own-data.ts';
 export * from './common/page-addresses.ts';
 export * from './common/reports.ts';

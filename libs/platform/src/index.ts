@@ -13,6 +13,7 @@ export * from './ids.ts';
 export * from './logging.ts';
 export * from './metrics.ts';
 export * from './network.ts';
+export * from './outside-pictures.ts';
 export * from './run.ts';
 export * from './secrets.ts';
 export * from './semaphore.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { outsidePictureRouteOf } from '../common/outside-pictures.ts';
 import { pageAddressPage, pageAddressQuery } from '../common/page-addresses.ts';
 import { countedPageOf, idParams, idSchema, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
 import { tasteRouteOf } from '../common/tastes.ts';
@@ -188,6 +189,7 @@ export const catalogueInternalRoutes = defineRoutes('catalogue.internal', {
       },
     },
   },
+  outsidePicture: outsidePictureRouteOf('a recipe'),
   pictureSpec: {
     access: 'internal',
     summary: 'What the drawn picture of a recipe is made from',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageUrlSchema } from '../common/shapes.ts';
+import { publicImageUrlSchema } from '../common/shapes.ts';
 
 /** The stored sizes of a recipe's photo, in pixels of its longer side, smallest first: on cards, and large. */
 export const photoSizes = [480, 1200] as const;
@@ -12,13 +12,14 @@ export const photoBytesLimit = 5 * 1024 * 1024 + 1;
 export const photoPath = (recipeId: string, timestamp: number, size: PhotoSize = 1200): string =>
   `/uploads/recipe-photos/recipes/${recipeId}/${timestamp}-${size}.webp`;
 
-const ours = /^(\/uploads\/recipe-photos\/recipes\/[0-9a-f-]{36}\/\d{1,16})-(?:480|1200)\.webp$/;
+const ours =
+  /^(\/uploads\/recipe-photos\/recipes\/[0-9a-f-]{36}\/\d{1,16}|\/pictures\/outside\/recipes\/[0-9a-f-]{36}\/[0-9a-f]{40})-(?:480|1200)\.webp$/;
 
-/** The address of another size of a photo; addresses that are not ours stay as they are. */
+/** The path of another size of a photo, uploaded or our copy of one of the web. */
 export const photoOfSize = (image: string, size: PhotoSize): string => image.replace(ours, `$1-${size}.webp`);
 
-/** The address of a recipe's photo: external, or of an uploaded file. */
-export const recipeImageSchema = z.union([imageUrlSchema, z.string().regex(ours)], {
+/** The address of a recipe's photo: of the web, which we copy, or where it is shown here. */
+export const recipeImageSchema = z.union([publicImageUrlSchema, z.string().regex(ours)], {
   error: 'Enter a web address that starts with https://',
 });
 

@@ -61,8 +61,28 @@ export const prose = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}]*$|^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Must not contain control characters');
 
-/** An http(s) address of an image. */
-export const imageUrlSchema = z.url({ protocol: /^https?$/, hostname: /.+/ }).max(2000);
+/** An http(s) address of an image, without a name and password in it. */
+export const imageUrlSchema = z
+  .url({ protocol: /^https?$/, hostname: /.+/ })
+  .max(2000)
+  .refine(hasNoCredentials, 'Must not contain a user name or password');
+
+/** An http(s) address of an image on the public web: of no machine of a network of its own. */
+export const publicImageUrlSchema = imageUrlSchema.refine(isOnPublicWeb, 'Must be an address of the web');
+
+function hasNoCredentials(address: string): boolean {
+  if (!URL.canParse(address)) return true;
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+}
+
+/** IP addresses in any notation and names of one's own network are none of the web's. */
+function isOnPublicWeb(address: string): boolean {
+  if (!URL.canParse(address)) return true;
+  const labels = new URL(address).hostname.replace(/\.$/, '').split('.');
+  const last = labels.at(-1) ?? '';
+  return labels.length > 1 && !/^(?:\d+|localhost|local|internal|lan|intranet)$/.test(last);
+}
 
 /** The largest date; no list is ordered by a larger number. */
 const maxNumber = 8_640_000_000_000_000;

@@ -295,7 +295,8 @@ export const communityInternalRoutes = defineRoutes('community.internal', {
     access: 'internal',
     summary: 'The address of a picture of the web that something here shows',
     params: z.strictObject({ id: z.string().regex(/^[0-9a-f]{40}$/) }),
-    response: z.strictObject({ url: z.string() }),
+    /** `isKept` where it is shown for as long as what names it is there, and not just for a while. */
+    response: z.strictObject({ url: z.string(), isKept: z.boolean().optional() }),
     example: { params: { id: 'a'.repeat(40) }, response: { url: 'https://example.com/daiquiri.jpg' } },
   },
   pageAddresses: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberReviewSchema } from '../catalogue/ratings.ts';
 import { recipeCardSchema } from '../catalogue/recipes.ts';
+import { outsidePictureRouteOf } from '../common/outside-pictures.ts';
 import { countedPageOf, cursorSchema, doneSchema, idSchema, pageOf, pageQuery } from '../common/shapes.ts';
 import { uploadTypes } from '../common/uploads.ts';
 import { barItemSchema } from '../inventory/items.ts';
@@ -188,6 +189,7 @@ export const memberRoutes = defineRoutes('identity.members', {
 });
 
 export const profileInternalRoutes = defineRoutes('identity.profiles-internal', {
+  outsidePicture: outsidePictureRouteOf('a member'),
   setAvatar: {
     access: 'internal',
     summary: 'Note where a member’s avatar is; answers where it was',

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { slugSchema } from '../catalogue/library.ts';
 import { shownSubstituteSchema } from '../catalogue/substitutes.ts';
 import { recipeCategories } from '../catalogue/vocabularies.ts';
-import { flagQuery, idSchema, imageUrlSchema, line, momentSchema, pageQuery } from '../common/shapes.ts';
+import {
+  flagQuery,
+  idSchema,
+  line,
+  momentSchema,
+  pageQuery,
+  publicImageUrlSchema,
+} from '../common/shapes.ts';
 import { barCategories, barCategoryKeys } from './vocabularies.ts';
 
 /** An item of the bar catalogue or a member's own. `inInventory` is absent without a member. Implements DATA-10. */
@@ -14,6 +21,8 @@ export const barItemSchema = z.strictObject({
   subcategory: z.string().nullable(),
   /** `/placeholder.svg` where there is none. Implements INV-06. */
   image: z.string(),
+  /** Where its picture was taken from; only for whoever may change the item. */
+  imageAddress: z.string().optional(),
   popular: z.boolean(),
   /** What it is in the ingredient vocabulary; null for equipment and unknown things. */
   ingredient: slugSchema.nullable(),
@@ -38,7 +47,7 @@ const barItemFields = {
   subcategory: line(40).nullable().default(null),
 };
 export const barItemInputSchema = z
-  .strictObject({ ...barItemFields, image: imageUrlSchema.nullable().default(null) })
+  .strictObject({ ...barItemFields, image: publicImageUrlSchema.nullable().default(null) })
   .refine(pairIsKnown, { path: ['subcategory'], message: 'Choose a subcategory of this category' });
 /** An item of a bar as a file of ours names it; `isOwnItem` tells a member's own from the catalogue's. */
 export const importedBarItemSchema = z
@@ -50,7 +59,7 @@ export type BarItemInput = z.output<typeof barItemInputSchema>;
 export const adminBarItemInputSchema = z
   .strictObject({
     ...barItemFields,
-    image: imageUrlSchema.nullable().default(null),
+    image: publicImageUrlSchema.nullable().default(null),
     popular: z.boolean().default(false),
   })
   .refine(pairIsKnown, { path: ['subcategory'], message: 'Choose a subcategory of this category' });

@@ -4,6 +4,7 @@ import { recipeIdsQuery } from '../catalogue/recipes.ts';
 import { seedReportSchema } from '../catalogue/routes.ts';
 import { auditRoutesOf } from '../common/audit.ts';
 import { deadLetterRoutesOf, operationRoutesOf } from '../common/operations.ts';
+import { outsidePictureRouteOf } from '../common/outside-pictures.ts';
 import { ownDataRoutesOf } from '../common/own-data.ts';
 import { serviceStateRoutesOf } from '../common/service-state.ts';
 import { countedPageOf, doneSchema, flagQuery, idParams, idSchema, pageQuery } from '../common/shapes.ts';
@@ -251,6 +252,7 @@ export const inventoryInternalRoutes = defineRoutes('inventory.internal', {
       response: { items: [exampleItem], nextCursor: null, total: 1 },
     },
   },
+  outsidePicture: outsidePictureRouteOf('a bar item'),
   makeable: {
     access: 'internal',
     summary: "Recipes a member's bar makes, up to 2,000 of them",

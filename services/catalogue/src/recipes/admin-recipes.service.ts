@@ -9,6 +9,7 @@ import { recipeChanged, recipeNotFound, tooManyFeatured } from './recipe.errors.
 import type { RecipeRow } from './recipe.schema.ts';
 import { RecipeChangesRepository } from './recipe-changes.repository.ts';
 import { contentOfInput, newRecipe } from './recipe-drafts.ts';
+import { shownImages, storedImage } from './recipe-image.ts';
 import { RecipeIndex } from './recipe-index.ts';
 import { RecipesRepository } from './recipes.repository.ts';
 import { RecipesService } from './recipes.service.ts';
@@ -46,7 +47,8 @@ export class AdminRecipesService {
 
   async get(id: string) {
     const recipe = await this.reading.get(id);
-    return { ...recipe, removedImages: (await this.recipes.find(recipe.id))?.removedImages ?? [] };
+    const row = await this.recipes.find(recipe.id);
+    return { ...recipe, removedImages: row ? shownImages(row) : [] };
   }
 
   async create(actor: MemberActor, input: RecipeInput) {
@@ -72,7 +74,10 @@ export class AdminRecipesService {
     const vocabulary = await this.vocabulary.current();
     return this.change(id, 'recipe.revised', (before) => ({
       seen,
-      change: { ...contentOfInput(input, vocabulary, before), editedHere: true },
+      change: {
+        ...contentOfInput({ ...input, image: storedImage(before, input.image) }, vocabulary, before),
+        editedHere: true,
+      },
     }));
   }
 

@@ -17,6 +17,7 @@ import { toOwnCard } from './recipe.mapper.ts';
 import type { RecipeRow } from './recipe.schema.ts';
 import { RecipeChangesRepository } from './recipe-changes.repository.ts';
 import { contentOfInput, isRemovedPhoto, newRecipe } from './recipe-drafts.ts';
+import { shownImages, storedImage } from './recipe-image.ts';
 import { RecipeIndex } from './recipe-index.ts';
 import { RecipeModerationService } from './recipe-moderation.service.ts';
 import { RecipesRepository } from './recipes.repository.ts';
@@ -51,7 +52,7 @@ export class OwnRecipesService {
 
   async get(actor: MemberActor, id: string) {
     const row = await this.own(actor, id);
-    return { ...(await this.whole.one(row)), removedImages: row.removedImages ?? [] };
+    return { ...(await this.whole.one(row)), removedImages: shownImages(row) };
   }
 
   /**
@@ -86,7 +87,8 @@ export class OwnRecipesService {
     const vocabulary = await this.vocabulary.current();
     const before = await this.own(actor, id);
     if (before.revision !== seen) throw recipeChanged();
-    const content = contentOfInput(input, vocabulary, before);
+    const image = storedImage(before, input.image);
+    const content = contentOfInput({ ...input, image }, vocabulary, before);
     if (isRemovedPhoto(before, content.image)) throw photoRemoved();
     const isHeld = visibility === 'public' && (await this.moderation.holds(actor, before, content));
     const after = await this.transactions.run(async () => {

@@ -6,6 +6,7 @@ import { recipeChanged, recipeNotFound } from './recipe.errors.ts';
 import type { RecipeRow } from './recipe.schema.ts';
 import { RecipeChangesRepository } from './recipe-changes.repository.ts';
 import type { RecipeContent } from './recipe-drafts.ts';
+import { shownImage, shownImages, storedImage } from './recipe-image.ts';
 import { RecipesRepository } from './recipes.repository.ts';
 import { forEverybody, isForModeration, moderatedText, type Standing } from './standing.ts';
 
@@ -45,7 +46,7 @@ export class RecipeModerationService {
     return {
       ...{ id: row._id, memberId: row.userId, text: moderatedText(row), withheld: row.withheld },
       ...{ moderationRevision: row.moderationRevision, textRevision: row.textRevision },
-      ...{ image: row.image, removedImages: row.removedImages ?? [] },
+      ...{ image: row.image && shownImage(row._id, row.image), removedImages: shownImages(row) },
       createdAt: row.createdAt.toISOString(),
     };
   }
@@ -55,7 +56,10 @@ export class RecipeModerationService {
     const row = await this.recipes.find(recipeId);
     if (!row || row.moderationRevision >= revision) return;
     const after = decided(row, decision.withheld, row.textRevision > decision.textRevision);
-    const photo = photoDecided(row, decision);
+    const photo = photoDecided(row, {
+      image: decision.image && storedImage(row, decision.image),
+      removedImages: decision.removedImages?.map((image) => storedImage(row, image)),
+    });
     const isSame =
       after.visibility === row.visibility && after.withheld === row.withheld && photo.image === row.image;
     if (isSame) return this.changes.noteModeration(recipeId, revision, photo.removedImages);

@@ -15,6 +15,7 @@ import type { ReviewAuthor } from '../ratings/rating.mapper.ts';
 import type { SearchDocument } from '../search/search-index.ts';
 import type { RecipeRow } from './recipe.schema.ts';
 import { cardDescription } from './recipe.ts';
+import { shownImage } from './recipe-image.ts';
 import { traitsOf } from './traits.ts';
 
 /** The fields a card needs; repositories read no more for a list. */
@@ -54,7 +55,7 @@ export const toCard = (row: CardRow): RecipeCard => ({
   difficulty: row.difficulty,
   prepTimeMinutes: row.prepTimeMinutes,
   featured: row.featured,
-  image: row.image && photoOfSize(row.image, 480),
+  image: row.image && photoOfSize(shownImage(row._id, row.image), 480),
   picture: picturePath(row.slug, row.revision),
   rating: { average: row.ratingAverage, count: row.ratingCount },
 });
@@ -65,7 +66,7 @@ const addressed = <Row extends CardRow & Pick<RecipeRow, 'withheld'>>(row: Row):
 
 export const toRecipe = (row: RecipeRow, basedOn: Attribution | null): Recipe => ({
   ...toCard(addressed(row)),
-  image: row.image,
+  image: row.image && shownImage(row._id, row.image),
   description: row.description,
   alternativeNames: row.alternativeNames,
   instructions: row.instructions,

@@ -70,6 +70,11 @@ export class RecipesController {
     return this.recipes.pageAddresses(query.limit, query.cursor);
   }
 
+  @Handles(catalogueInternalRoutes.outsidePicture)
+  outsidePicture({ params }: InputOf<typeof catalogueInternalRoutes.outsidePicture>) {
+    return this.recipes.outsidePicture(params.id, params.hash);
+  }
+
   @Handles(catalogueInternalRoutes.pictureSpec)
   pictureSpec({ params }: InputOf<typeof catalogueInternalRoutes.pictureSpec>) {
     return this.recipes.pictureSpec(params.id);

@@ -1,12 +1,13 @@
 import type { RecipeListQuery } from '@barspoon/contracts';
 import { decodeCursor, decodePlace, encodeCursor } from '@barspoon/persistence';
-import { InvalidInputError } from '@barspoon/platform';
+import { InvalidInputError, outsidePictureAmong } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { type SearchQuery, UnknownPlaceError } from '../search/search-index.ts';
 import { matchOf } from './match-of.ts';
 import { recipeNotFound } from './recipe.errors.ts';
 import { toCard, toFact, toPictureSpec } from './recipe.mapper.ts';
+import { imagesOf } from './recipe-image.ts';
 import { RecipeIndex } from './recipe-index.ts';
 import { RecipesRepository } from './recipes.repository.ts';
 import { WholeRecipes } from './whole-recipes.ts';
@@ -87,6 +88,14 @@ export class RecipesService {
       items: items.map(({ slug, updatedAt }) => ({ name: slug, updatedAt: updatedAt.toISOString() })),
       nextCursor,
     };
+  }
+
+  /** Also of one that its editors and moderators alone may see: their browsers request it without the session. */
+  async outsidePicture(id: string, hash: string) {
+    const row = await this.recipes.find(id);
+    const url = row ? outsidePictureAmong(imagesOf(row), hash) : undefined;
+    if (!url) throw recipeNotFound();
+    return { url };
   }
 
   /** Also of a private one: its author's browser requests it without the session, by an unguessable address. */

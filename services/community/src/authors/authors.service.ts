@@ -1,7 +1,7 @@
 import { wordsOf } from '@barspoon/collections';
 import { identityInternalRoutes, type OutputOf } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging';
-import { DomainError } from '@barspoon/platform';
+import { DomainError, shownPicture } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { AuthorRow } from './author.schema.ts';
 import { AuthorsRepository } from './authors.repository.ts';
@@ -91,6 +91,7 @@ export const toCard = ({ _id, username, fullName, avatarUrl, currentLevel }: Aut
   id: _id,
   username,
   fullName,
-  avatarUrl,
+  // Copies made before pictures of the web were shown from here hold their addresses.
+  avatarUrl: avatarUrl && shownPicture('members', _id, avatarUrl),
   currentLevel,
 });

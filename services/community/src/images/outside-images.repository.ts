@@ -27,7 +27,7 @@ export class OutsideImagesRepository {
     await this.rows.deleteOne({ _id: outsideImageId(url) });
   }
 
-  async urlOf(id: string): Promise<string | undefined> {
-    return (await this.rows.findById(id).lean())?.url;
+  find(id: string): Promise<OutsideImageRow | null> {
+    return this.rows.findById(id).lean().exec();
   }
 }

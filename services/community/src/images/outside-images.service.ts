@@ -19,8 +19,8 @@ export class OutsideImagesService {
   }
 
   async get(id: string) {
-    const url = await this.images.urlOf(id);
-    if (!url) throw new DomainError('notFound', 'community.image_not_found');
-    return { url };
+    const row = await this.images.find(id);
+    if (!row) throw new DomainError('notFound', 'community.image_not_found');
+    return { url: row.url, isKept: row.expiresAt === null };
   }
 }

@@ -13,6 +13,7 @@ import { EndedSessions } from '../auth/ended-sessions.ts';
 import { Memberships } from '../auth/memberships.ts';
 import { Standings } from '../auth/standings.ts';
 import { name } from '../config.ts';
+import { OutsideImages } from '../pictures/outside-images.ts';
 import { Sockets } from '../realtime/sockets.ts';
 import { NATS } from '../tokens.ts';
 import { Avatars } from '../uploads/avatars.ts';
@@ -36,6 +37,7 @@ export class EdgeEvents {
     private readonly avatars: Avatars,
     private readonly photos: RecipePhotos,
     private readonly sharedPhotos: SharedPhotos,
+    private readonly outsideImages: OutsideImages,
     private readonly settings: FollowedSettings,
   ) {
     const log = new Logger(EdgeEvents.name);
@@ -58,12 +60,16 @@ export class EdgeEvents {
         this.hot.apply(event);
         this.sockets.tell(event);
       });
-    void this.consumer.consumes(memberDeleted, 'remove-avatar-when-member-deleted', ({ data }) =>
-      this.avatars.forget(parseKnownFields(memberDeleted.data, data).memberId),
-    );
-    void this.consumer.consumes(recipeDeleted, 'remove-photos-when-recipe-deleted', ({ data }) =>
-      this.photos.forget(parseKnownFields(recipeDeleted.data, data).recipeId),
-    );
+    void this.consumer.consumes(memberDeleted, 'remove-avatar-when-member-deleted', async ({ data }) => {
+      const { memberId } = parseKnownFields(memberDeleted.data, data);
+      await this.avatars.forget(memberId);
+      await this.outsideImages.forget('members', memberId);
+    });
+    void this.consumer.consumes(recipeDeleted, 'remove-photos-when-recipe-deleted', async ({ data }) => {
+      const { recipeId } = parseKnownFields(recipeDeleted.data, data);
+      await this.photos.forget(recipeId);
+      await this.outsideImages.forget('recipes', recipeId);
+    });
     void this.consumer.consumes(photoRemoved, 'remove-files-when-photo-removed', ({ data }) =>
       this.sharedPhotos.forget(parseKnownFields(photoRemoved.data, data).photoId),
     );

@@ -13,7 +13,7 @@ const contentSecurity = {
   scriptSrc: ["'self'"],
   scriptSrcAttr: ["'none'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+  imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
   // The two video players, opened on request.
   frameSrc: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],

@@ -105,7 +105,7 @@ export function recipeAbout(recipe: Recipe, site: Site) {
     name: recipe.name,
     alternateName: recipe.alternativeNames.length ? recipe.alternativeNames : undefined,
     description: recipe.description,
-    image: recipe.image ?? `${site.url}${shareImageOf(recipe)}`,
+    image: `${site.url}${recipe.image ?? shareImageOf(recipe)}`,
     recipeCategory: 'Drink',
     keywords: recipe.tags.join(', '),
     recipeYield: `${recipe.serves}`,

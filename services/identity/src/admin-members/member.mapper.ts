@@ -1,6 +1,7 @@
 import type { AdminMember, AdminMemberSession } from '@barspoon/contracts';
 import { accessOf, statusOf } from '../accounts/access.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
+import { shownAvatar } from '../profiles/profile.mapper.ts';
 import type { ProfileRow } from '../profiles/profile.schema.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import type { SessionRow } from '../sessions/session.schema.ts';
@@ -20,7 +21,7 @@ export const toAdminMember = (account: ListedAccount, profile: ProfileRow, now: 
   phone: account.phone ?? null,
   fullName: profile.fullName,
   username: profile.username,
-  avatarUrl: profile.avatarUrl,
+  avatarUrl: shownAvatar(profile),
   currentLevel: profile.currentLevel,
   totalPoints: profile.totalPoints,
   lastActiveAt: profile.lastActiveAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import type { MemberPage, memberCardSchema, Profile } from '@barspoon/contracts';
+import { shownPicture } from '@barspoon/platform';
 import type { z } from 'zod';
 import { accessOf, statusOf } from '../accounts/access.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
@@ -7,6 +8,10 @@ import { nothingShown, type ProfileRow } from './profile.schema.ts';
 
 /** Profiles made before members could choose show nothing. */
 const shownBy = (profile: ProfileRow) => profile.shows ?? nothingShown;
+
+/** One that came from Google is shown from our own address. */
+export const shownAvatar = ({ _id, avatarUrl }: Pick<ProfileRow, '_id' | 'avatarUrl'>): string | null =>
+  avatarUrl && shownPicture('members', _id, avatarUrl);
 
 export function toProfile(profile: ProfileRow, account: AccountRow, now: Date): Profile {
   const access = accessOf(account, now);
@@ -19,7 +24,7 @@ export function toProfile(profile: ProfileRow, account: AccountRow, now: Date): 
     emailVerified: account.emailVerifiedAt != null,
     fullName: profile.fullName,
     username: profile.username,
-    avatarUrl: profile.avatarUrl,
+    avatarUrl: shownAvatar(profile),
     bio: profile.bio,
     city: profile.city,
     state: profile.state,
@@ -39,7 +44,7 @@ export const toMemberCard = (profile: ProfileRow): z.output<typeof memberCardSch
   id: profile._id,
   username: profile.username,
   fullName: profile.fullName,
-  avatarUrl: profile.avatarUrl,
+  avatarUrl: shownAvatar(profile),
   currentLevel: profile.currentLevel,
 });
 
@@ -51,7 +56,7 @@ export function toMemberPage(profile: ProfileRow): MemberPage {
     id: profile._id,
     username: profile.username,
     fullName: profile.fullName,
-    avatarUrl: profile.avatarUrl,
+    avatarUrl: shownAvatar(profile),
     bio: profile.bio,
     place: place && (city || state || country) ? { city, state, country } : null,
     currentLevel: profile.currentLevel,

@@ -35,6 +35,11 @@ export class ProfilesController {
     return this.profiles.shownBy(params.username);
   }
 
+  @Handles(profileInternalRoutes.outsidePicture)
+  outsidePicture({ params }: InputOf<typeof profileInternalRoutes.outsidePicture>) {
+    return this.profiles.outsidePicture(params.id, params.hash);
+  }
+
   @Handles(profileInternalRoutes.setAvatar)
   setAvatar({ body }: InputOf<typeof profileInternalRoutes.setAvatar>) {
     return this.profiles.setAvatar(body.memberId, body.avatarUrl);

@@ -9,7 +9,7 @@ import {
 } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
-import { Clock } from '@barspoon/platform';
+import { Clock, outsidePictureAmong } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { memberNotFound } from '../accounts/account.errors.ts';
@@ -100,6 +100,12 @@ export class ProfilesService {
   async shownBy(username: string) {
     const profile = await this.visible(username);
     return { memberId: profile._id, shows: profile.shows ?? nothingShown };
+  }
+
+  async outsidePicture(memberId: string, hash: string) {
+    const url = outsidePictureAmong([(await this.profiles.find(memberId))?.avatarUrl ?? null], hash);
+    if (!url) throw memberNotFound();
+    return { url };
   }
 
   async cards(ids: readonly string[]) {

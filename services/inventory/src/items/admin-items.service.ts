@@ -89,6 +89,6 @@ export class AdminItemsService {
   }
 
   private shown(row: BarItemRow) {
-    return toItem(row, this.vocabulary.vocabulary);
+    return toItem(row, this.vocabulary.vocabulary, undefined, true);
   }
 }

@@ -27,6 +27,11 @@ export class ItemsController {
     return this.items.barOf(params.memberId, query);
   }
 
+  @Handles(inventoryInternalRoutes.outsidePicture)
+  outsidePicture({ params }: InputOf<typeof inventoryInternalRoutes.outsidePicture>) {
+    return this.items.outsidePicture(params.id, params.hash);
+  }
+
   @Handles(barItemRoutes.create)
   create({ body }: InputOf<typeof barItemRoutes.create>, actor: MemberActor) {
     return this.items.create(actor, body);

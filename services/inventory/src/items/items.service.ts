@@ -1,6 +1,6 @@
 import type { Actor, BarItemInput, barItemRoutes, InputOf, MemberActor } from '@barspoon/contracts';
 import { decodeCursor, encodeCursor, Transactions } from '@barspoon/persistence';
-import { Clock } from '@barspoon/platform';
+import { Clock, outsidePictureAmong } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BarsRepository } from '../bar/bars.repository.ts';
 import { LiveMatchingEngine } from '../matches/live-matching-engine.ts';
@@ -41,7 +41,7 @@ export class ItemsService {
     );
     const { vocabulary } = this.vocabulary;
     return {
-      items: page.rows.map((row) => toItem(row, vocabulary, viewer?.owned.has(row._id))),
+      items: page.rows.map((row) => toItem(row, vocabulary, viewer?.owned.has(row._id), row.userId !== null)),
       counts: page.counts,
       total: page.total,
       nextCursor: page.next && encodeCursor(page.next),
@@ -61,6 +61,14 @@ export class ItemsService {
     };
   }
 
+  /** Also of a member's own item: their browser requests it without the session. */
+  async outsidePicture(id: string, hash: string) {
+    const row = await this.items.find(id);
+    const url = row ? outsidePictureAmong([row.image], hash) : undefined;
+    if (!url) throw itemNotFound();
+    return { url };
+  }
+
   /** Not on their bar until they put it there. Implements INV-13 to INV-15, BEYOND-42. */
   async create(actor: MemberActor, input: BarItemInput) {
     const row = newItem(contentOfInput(input), { userId: actor.id, createdAt: this.clock.now() });
@@ -69,7 +77,7 @@ export class ItemsService {
       if (custom > maxOwnItems) throw tooManyItems(maxOwnItems);
       await this.items.insert([row]);
     });
-    return toItem(row, this.vocabulary.vocabulary, false);
+    return toItem(row, this.vocabulary.vocabulary, false, true);
   }
 
   /** Implements BEYOND-02, BEYOND-41. */
@@ -80,7 +88,7 @@ export class ItemsService {
       await this.bars.note(actor.id, {});
       return revised;
     });
-    return toItem(row, this.vocabulary.vocabulary, await this.bars.has(actor.id, id));
+    return toItem(row, this.vocabulary.vocabulary, await this.bars.has(actor.id, id), true);
   }
 
   /** It leaves their bar too. Implements BEYOND-02, BEYOND-41. */

@@ -1,4 +1,5 @@
 import type { AdminMentorProfile, ListedMentor, MentorProfile, OwnMentorProfile } from '@barspoon/contracts';
+import { shownPicture } from '@barspoon/platform';
 import type { MentorProfileRow } from './mentor-profile.schema.ts';
 
 type Card = MentorProfile['member'];
@@ -7,7 +8,8 @@ export const toCard = ({ _id, username, fullName, avatarUrl, currentLevel }: Men
   id: _id,
   username,
   fullName,
-  avatarUrl,
+  // Copies made before pictures of the web were shown from here hold their addresses.
+  avatarUrl: avatarUrl && shownPicture('members', _id, avatarUrl),
   currentLevel,
 });
 

@@ -19,7 +19,7 @@ const valuesOf = (item: BarItem): ItemValues => ({
   brand: item.brand,
   category: item.category,
   subcategory: item.subcategory ?? '',
-  image: item.image.startsWith('http') ? item.image : '',
+  image: item.imageAddress ?? '',
 });
 const inputOf = ({ subcategory, image, ...rest }: ItemValues): ItemInput => ({
   ...rest,
