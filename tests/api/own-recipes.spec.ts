@@ -324,6 +324,46 @@ describe('a member who leaves', () => {
   });
 });
 
+describe('the drawing of a recipe that is private, held or removed (security 68) [BEYOND-132]', () => {
+  const drawingsOf = async (addresses: readonly string[]) =>
+    Promise.all(
+      addresses.flatMap((address) =>
+        ['', '?mode=dark', '?format=share'].map(async (look) => {
+          const answer = await fetch(`${stack.url}${address}${look}`);
+          return { status: answer.status, text: await answer.text() };
+        }),
+      ),
+    );
+  /** By id and by slug, at every revision there was. */
+  const addressesOf = ({ id, slug, revision }: { id: string; slug: string; revision: number }) =>
+    [id, slug].flatMap((name) =>
+      Array.from({ length: revision }, (_, at) => `/pictures/${name}-${at + 1}.svg`),
+    );
+
+  it('tells none of its names, old or new, in no look and at no revision', async () => {
+    const ada = await aMember(stack);
+    const first = await create(ada, 'public', { name: 'Grandmother’s Xylophone' });
+    const shownBefore = await drawingsOf(addressesOf(first));
+    const hidden = await revise(ada, first, input('private', { name: 'Name only I should read' }));
+    const drawings = [...shownBefore, ...(await drawingsOf(addressesOf({ ...hidden, slug: first.slug })))];
+    expect(drawings.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    for (const { text } of drawings) expect(text).not.toMatch(/Grandmother|Xylophone|Name only/);
+  });
+
+  it('has no address that tells its name, and its author still sees it', async () => {
+    const ada = await aMember(stack);
+    const first = await create(ada, 'public', { name: 'Quince Quandary' });
+    const hidden = await revise(ada, first, input('private', { name: 'Quince Quandary' }));
+    expect(hidden.picture).toBe(`/pictures/${first.id}-${hidden.revision}.svg`);
+    expect((await fetch(`${stack.url}${hidden.picture}`)).status).toBe(200);
+    await eventually(async () =>
+      expect((await fetch(`${stack.url}/pictures/${first.slug}-${hidden.revision}.svg`)).status).toBe(404),
+    );
+    const { items } = await ada.call(ownRecipeRoutes.list, { query: {} });
+    expect(items.find(({ id }) => id === first.id)?.picture).toBe(hidden.picture);
+  });
+});
+
 describe('versions of a recipe', () => {
   const versionsOf = async (member: Agent, id: string) =>
     (await member.call(recipeVersionRoutes.list, { params: { id } })).items;

@@ -235,6 +235,10 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
       expected:
         'fetched once, re-encoded and shown from our own address; the policy lets pages load pictures from nowhere else; private addresses and those with a password are refused',
     },
+    {
+      attack: 'Asking for the drawing of a recipe that is private, held or removed, at any revision',
+      expected: 'it tells no name, nor does its address',
+    },
   ],
 };
 

@@ -195,10 +195,11 @@ export const catalogueInternalRoutes = defineRoutes('catalogue.internal', {
     summary: 'What the drawn picture of a recipe is made from',
     params: recipeParams,
     response: z.strictObject({
+      /** Empty: no drawing tells a name. */
       name: z.string(),
       revision: z.number().int(),
       spec: z.record(z.string(), z.unknown()),
     }),
-    example: { params: { id }, response: { name: 'Daiquiri', revision: 1, spec: { glass: 'coupe' } } },
+    example: { params: { id }, response: { name: '', revision: 1, spec: { glass: 'coupe' } } },
   },
 });

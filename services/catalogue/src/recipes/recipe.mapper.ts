@@ -31,19 +31,24 @@ export type CardRow = Pick<
   | 'prepTimeMinutes'
   | 'featured'
   | 'image'
+  | 'visibility'
   | 'revision'
   | 'ratingAverage'
   | 'ratingCount'
 >;
 
 /** In the list of the member's own recipes. */
-export type OwnCardRow = CardRow & Pick<RecipeRow, 'visibility' | 'withheld' | 'createdAt'>;
+export type OwnCardRow = CardRow & Pick<RecipeRow, 'withheld' | 'createdAt'>;
 
 /** In the list of a recipe's variations. */
 export type VariationRow = CardRow & Pick<RecipeRow, 'userId' | 'createdAt'>;
 
 /** The reference of a recipe to its original. */
 export type OriginalRow = Pick<RecipeRow, '_id' | 'slug' | 'name' | 'userId'>;
+
+/** By which its drawing is asked for: the slug of a private one would tell its name. */
+export const pictureName = (row: Pick<RecipeRow, '_id' | 'slug' | 'visibility'>): string =>
+  row.visibility === 'private' ? row._id : row.slug;
 
 export const toCard = (row: CardRow): RecipeCard => ({
   id: row._id,
@@ -56,7 +61,7 @@ export const toCard = (row: CardRow): RecipeCard => ({
   prepTimeMinutes: row.prepTimeMinutes,
   featured: row.featured,
   image: row.image && photoOfSize(shownImage(row._id, row.image), 480),
-  picture: picturePath(row.slug, row.revision),
+  picture: picturePath(pictureName(row), row.revision),
   rating: { average: row.ratingAverage, count: row.ratingCount },
 });
 
@@ -180,4 +185,4 @@ export const toSearchDocument = (
 });
 
 export const toPictureSpec = (row: RecipeRow, vocabulary: Vocabulary<LibraryIngredient>) =>
-  pictureSpecOf(row, (slug) => vocabulary.get(slug));
+  pictureSpecOf({ ...row, slug: pictureName(row) }, (slug) => vocabulary.get(slug));

@@ -17,6 +17,7 @@ const card = {
   prepTimeMinutes: 1,
   featured: 1,
   image: 1,
+  visibility: 1,
   revision: 1,
   ratingAverage: 1,
   ratingCount: 1,
@@ -78,10 +79,7 @@ export class RecipesRepository {
   async ofMember(userId: string, limit: number, cursor?: string) {
     const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
     const rows = await this.rows
-      .find(
-        { userId, ...(after && afterKeyset(newestFirst, after)) },
-        { ...card, visibility: 1, withheld: 1, createdAt: 1 },
-      )
+      .find({ userId, ...(after && afterKeyset(newestFirst, after)) }, { ...card, withheld: 1, createdAt: 1 })
       .sort({ createdAt: -1, _id: -1 })
       .hint('user-newest')
       .limit(limit + 1)

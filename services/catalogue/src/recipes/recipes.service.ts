@@ -98,12 +98,15 @@ export class RecipesService {
     return { url };
   }
 
-  /** Also of a private one: its author's browser requests it without the session, by an unguessable address. */
+  /**
+   * Also of a private one, whose author's browser requests it without the session: by its id alone, which those know who
+   * saw it before. So neither its address nor its drawing tells a name. Security check 68.
+   */
   async pictureSpec(idOrSlug: string) {
     const row = await this.recipes.find(idOrSlug);
-    if (!row || (row.withheld && row._id !== idOrSlug)) throw recipeNotFound();
+    if (!row || (row.visibility === 'private' && row._id !== idOrSlug)) throw recipeNotFound();
     const spec = toPictureSpec(row, await this.vocabulary.current());
-    return { name: row.name, revision: row.revision, spec: { ...spec } };
+    return { name: '', revision: row.revision, spec: { ...spec } };
   }
 
   private async rowOf(idOrSlug: string) {

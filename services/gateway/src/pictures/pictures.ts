@@ -25,7 +25,8 @@ const maxBytes = 16 * 1024 * 1024;
 
 /**
  * The drawn picture of a recipe as SVG or, for clients that need a bitmap, as PNG. The name carries the recipe's
- * revision, so a picture never changes under its address.
+ * revision, so what a page shows never changes under its address. It tells no name: its address is known to everybody
+ * who saw the recipe, also after it became private or was removed. Security check 68.
  */
 @Injectable()
 export class Pictures {
@@ -67,18 +68,14 @@ export class Pictures {
     const key = [slug, revision, kind, look.mode, look.format, kind === 'png' ? look.width : ''].join('|');
     const known = this.drawn.get(key);
     if (known) return known;
-    const {
-      name,
-      revision: latest,
-      spec,
-    } = await this.caller.call(
+    const { revision: latest, spec } = await this.caller.call(
       catalogueInternalRoutes.pictureSpec,
       { params: { id: slug } },
       { correlationId: key, causationId: key, actor: { kind: 'system', name: 'gateway' } },
     );
     // Older ones still stand in pages that are open; newer ones, and one that never was, are invented.
     if (revision < 1 || revision > latest) throw notFound();
-    const svg = drawDrink(spec as unknown as PictureSpec, { ...look, title: name });
+    const svg = drawDrink(spec as unknown as PictureSpec, look);
     const picture = kind === 'svg' ? Buffer.from(svg) : await bitmapOf(svg, look.width);
     this.drawn.set(key, picture);
     return picture;
