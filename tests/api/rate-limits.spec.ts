@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { bootstrap as catalogue } from '@barspoon/catalogue';
-import { authRoutes, recipeRoutes } from '@barspoon/contracts';
+import { adminRecipeRoutes, authRoutes, recipeRoutes } from '@barspoon/contracts';
 import { bootstrap as gateway } from '@barspoon/gateway';
 import { bootstrap as identity } from '@barspoon/identity';
-import { Agent, aMember, eventually, type Stack, startStack } from '@barspoon/testing';
+import { Agent, aMember, anAdmin, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 import { aWebFolder } from '../support/web-folder.ts';
@@ -62,6 +62,9 @@ describe('a budget', () => {
     stack = await startStack(allServices, {
       READS_PER_MINUTE: String(few),
       REFRESHES_PER_MINUTE: '12',
+      PAGES_PER_MINUTE: String(few),
+      FILES_PER_MINUTE: '60',
+      DRAWINGS_PER_MINUTE: '18',
       WEB_DIR: web,
     });
     await eventually(() => expectCounting(stack.visitor()));
@@ -120,10 +123,52 @@ describe('a budget', () => {
     ['uploaded files', '/uploads/avatars/no.webp'],
     ['sockets', '/socket.io/?EIO=4&transport=polling'],
     ['pages with a search', '/recipes?q=gin'],
+    ['the API document', '/api/openapi.json'],
   ])('of reads holds for %s too (security 59)', async (_, path) => {
     const from = network();
     await drain(path, from);
     expect(await statusOf('/api/v1/recipes?limit=1', from)).toBe(429);
     expect([403, 429]).toContain(await statusOf(path, from));
+  });
+
+  it.each(['/', '/recipes', '/recipes/no-such-drink', '/no-such-page', '/index.html'])(
+    'of pages holds for %s, apart from that of reads, and is told in words (security 69) [BEYOND-133]',
+    async (path) => {
+      const from = network();
+      await drain(path, from);
+      const headers = { 'x-forwarded-for': from, accept: 'text/html' };
+      const refused = await fetch(`${stack.url}${path}`, { headers });
+      expect([refused.status, refused.headers.get('content-type')]).toEqual([
+        429,
+        'text/html; charset=utf-8',
+      ]);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await refused.text()).toContain('Please wait a moment.');
+      expect(await statusOf('/api/v1/recipes?limit=1', from)).toBe(200);
+      expect(await statusOf(path, network())).not.toBe(429);
+    },
+  );
+
+  it.each(['/robots.txt', '/api/docs', '/api/docs/swagger-ui.css', '/assets/no.js', '/admin/'])(
+    'is had by every other door, such as %s (security 69) [BEYOND-133]',
+    async (path) => {
+      const from = network();
+      for (let at = 0; at <= 60; at++) await statusOf(path, from);
+      expect(await statusOf(path, from)).toBe(429);
+      expect(await statusOf(path, network())).not.toBe(429);
+    },
+  );
+
+  it('of bitmaps is taken by what they cost, once for each (security 69) [BEYOND-133]', async () => {
+    const admin = await anAdmin(stack);
+    const { slug, revision } = await admin.call(adminRecipeRoutes.create, { body: aRecipe() });
+    const share = (width: number, mode = 'light') =>
+      `/pictures/${slug}-${revision}.png?format=share&width=${width}&mode=${mode}`;
+    const from = network();
+    const drawn = [await statusOf(share(1200), from), await statusOf(share(1200, 'dark'), from)];
+    expect(drawn).toEqual([200, 200]);
+    expect(await statusOf(share(1100), from)).toBe(429);
+    expect(await statusOf(share(1200), from), 'it is drawn already').toBe(200);
+    expect(await statusOf(share(1100), network())).toBe(200);
   });
 });

@@ -239,6 +239,11 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
       attack: 'Asking for the drawing of a recipe that is private, held or removed, at any revision',
       expected: 'it tells no name, nor does its address',
     },
+    {
+      attack: 'Opening pages, files, share pictures and the API document faster than they can be made',
+      expected:
+        'every door has a budget by address, bitmaps by what they cost; what is too much is refused at once, and health, signing in and the reads of others go on; pages always have their content',
+    },
   ],
 };
 

@@ -129,6 +129,21 @@ export const variables = {
     about:
       'Reads one caller may make in a minute: a signed-in member, else an IPv4 address or an IPv6 /64 network.',
   },
+  PAGES_PER_MINUTE: {
+    schema: z.coerce.number().int().min(1).default(600),
+    about:
+      'Documents of pages one network may open in a minute: an IPv4 address or an IPv6 /64. A search engine opens some hundred.',
+  },
+  FILES_PER_MINUTE: {
+    schema: z.coerce.number().int().min(1).default(6000),
+    about:
+      'Scripts, styles and other fixed files one network may fetch in a minute; a first visit fetches about forty.',
+  },
+  DRAWINGS_PER_MINUTE: {
+    schema: z.coerce.number().int().min(1).default(240),
+    about:
+      'What one network may have drawn as bitmaps in a minute, by cost: a picture of 1,200 pixels takes nine, one of 400 takes one, and one that is already drawn none.',
+  },
   WRITES_PER_MINUTE: {
     schema: z.coerce.number().int().min(1).default(120),
     about: 'Changes one caller may make in a minute.',

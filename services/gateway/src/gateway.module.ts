@@ -30,6 +30,7 @@ import { ForwardedRoutes } from './http/forwarded-routes.ts';
 import { HotPageHandler } from './http/hot-page-handler.ts';
 import { HotPages } from './http/hot-pages.ts';
 import { MetricsEndpoint } from './http/metrics-endpoint.ts';
+import { Overload } from './http/overload.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { Maintenance } from './maintenance/maintenance.ts';
 import { MemberRoutes } from './members/member-routes.ts';
@@ -116,6 +117,7 @@ export class GatewayModule {
         Memberships,
         MetricsEndpoint,
         OutsideImages,
+        Overload,
         OwnDataExport,
         OwnExport,
         Pages,

@@ -22,17 +22,24 @@ export class EdgeErrors implements ExceptionFilter {
     this.answer(error, http.getRequest(), http.getResponse());
   }
 
-  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  /** @param pageOf the page that tells a reader of a problem, where one does */
+  answer(
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pageOf?: (problem: Problem) => string | undefined,
+  ): void {
     const problem = this.problemOf(error, request.id);
     if (problem.status >= 500 && problem.status !== 503)
       this.log.error({ err: error, requestId: request.id, url: request.url.split('?')[0] }, 'request failed');
     if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));
     if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+    const page = pageOf?.(problem);
     reply
       .status(problem.status)
       .header('cache-control', 'no-store')
-      .type('application/problem+json')
-      .send(JSON.stringify(problem));
+      .type(page ? 'text/html; charset=utf-8' : 'application/problem+json')
+      .send(page ?? JSON.stringify(problem));
   }
 
   private problemOf(error: unknown, requestId: string): Problem {

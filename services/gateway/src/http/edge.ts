@@ -37,6 +37,7 @@ import { encodings, minCompressedBytes } from './encodings.ts';
 import { ForwardedRoutes } from './forwarded-routes.ts';
 import { HotPageHandler } from './hot-page-handler.ts';
 import { MetricsEndpoint } from './metrics-endpoint.ts';
+import { RateLimits } from './rate-limits.ts';
 import { addCommonHeaders } from './raw-replies.ts';
 import { hasBody, requestIdOf } from './request-context.ts';
 import { securityHeadersFor } from './security-headers.ts';
@@ -76,6 +77,7 @@ export class Edge {
     private readonly sitemap: Sitemap,
     private readonly uploads: UploadedFiles,
     private readonly pages: Pages,
+    private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -98,6 +100,7 @@ export class Edge {
     await fastify.register(cookie);
     await fastify.register(async (scope) => {
       scope.setErrorHandler((error, request, reply) => this.errors.answer(error, request, reply));
+      this.limits.countAll(scope);
       this.maintenance.register(scope);
       this.guests.register(scope);
       this.forwarded.register(scope);

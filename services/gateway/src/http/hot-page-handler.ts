@@ -3,10 +3,12 @@ import proxyAddress from '@fastify/proxy-addr';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
+import { busyPage } from '../maintenance/maintenance-page.ts';
 import { CONFIG } from '../tokens.ts';
 import { apiPath } from './api-path.ts';
 import { observeAnswer } from './edge-telemetry.ts';
 import { type HeldPage, HotPages } from './hot-pages.ts';
+import { Overload } from './overload.ts';
 import { type BudgetHeaders, RateLimits } from './rate-limits.ts';
 import { encodingFor, publicAnswer, type RawAnswer, writeRaw } from './raw-replies.ts';
 import { hasBody, requestIdOf } from './request-context.ts';
@@ -16,8 +18,8 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Answers a visitor's request for a cached page before Fastify sees it, because nothing has to be determined: routing it
- * and running the hooks takes longer than sending it. Requests with a token, for uncached pages, or over budget take the
- * normal path.
+ * and running the hooks takes longer than sending it. What is too much is refused here too. Requests with a token, for
+ * uncached pages, or over budget take the normal path.
  */
 @Injectable()
 export class HotPageHandler {
@@ -27,7 +29,8 @@ export class HotPageHandler {
   constructor(
     private readonly hot: HotPages,
     private readonly limits: RateLimits,
-    @Inject(CONFIG) config: GatewayConfig,
+    private readonly overload: Overload,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {
     this.commonHeaders = securityHeadersFor(config.LIVEKIT_URL).flat();
     this.isTrusted = proxyAddress.compile(config.TRUSTED_PROXIES.split(','));
@@ -49,6 +52,8 @@ export class HotPageHandler {
         for (const listener of normal) listener.call(server, request, response);
       };
       const found = isClosing || unless() ? null : this.answerTo(request);
+      if (!found && this.overload.refuses(request.method, request.url ?? ''))
+        return this.refuse(request, response);
       if (!found) return takeNormalPath();
       const send = (budget: BudgetHeaders | null) => {
         if (!budget) return takeNormalPath();
@@ -59,6 +64,24 @@ export class HotPageHandler {
       const counted = this.limits.countRead(proxyAddress(request, this.isTrusted));
       if (counted instanceof Promise) void counted.then(send);
       else send(counted);
+    });
+  }
+
+  private refuse(request: IncomingMessage, response: ServerResponse): void {
+    const body = Buffer.from(busyPage(this.config.SITE_NAME, 'Many pages are being opened right now.'));
+    const kept = [
+      'cache-control',
+      'no-store',
+      'retry-after',
+      '2',
+      'content-type',
+      'text/html; charset=utf-8',
+    ];
+    const headers = [...kept, 'content-length', body.byteLength];
+    observeAnswer('GET', 'refused', () => {
+      const common = [...this.commonHeaders, 'x-request-id', requestIdOf(request)];
+      writeRaw(response, { status: 503, headers, body }, common);
+      return 503;
     });
   }
 

@@ -1,7 +1,7 @@
 import type { RateClass, Route } from '@barspoon/contracts';
 import { DomainError, keysOf, networkOf } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Redis } from 'ioredis';
 import { Actors } from '../auth/actors.ts';
 import { type GatewayConfig, name } from '../config.ts';
@@ -9,6 +9,8 @@ import { CONFIG, REDIS } from '../tokens.ts';
 import { type Counted, LeasedBudgets } from './leased-budgets.ts';
 
 const windowMs = 60_000;
+/** What is counted: the classes of routes, and what no route declares. */
+type Budget = RateClass | 'page' | 'file' | 'drawing';
 /** What applies to a request that could not be counted. */
 const uncounted: Counted = { current: 0, ttl: 0 };
 
@@ -16,13 +18,15 @@ const uncounted: Counted = { current: 0, ttl: 0 };
 export type BudgetHeaders = Readonly<Record<string, string>>;
 
 /**
- * One budget per caller and rate class, shared by all gateway replicas through Redis. A signed-in member has their own budget,
+ * One budget per caller and class, shared by all gateway replicas through Redis. A signed-in member has their own budget,
  * regardless of others behind the same address; all others share that of their network. Sign-in attempts and session refreshes always count for the network, because the caller is not known yet. Without Redis reads
  * and writes stay open and credentials fail closed (security checks 46 and 59).
  */
 @Injectable()
 export class RateLimits {
   private readonly budgets: LeasedBudgets;
+  /** The hooks that count. */
+  private readonly counters = new WeakSet<object>();
 
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
@@ -37,7 +41,7 @@ export class RateLimits {
     const rate: RateClass = route.rate ?? (route.method === 'GET' ? 'read' : 'write');
     const budget = this.budgetOf(rate);
     const isOfNetwork = rate === 'refresh' || (rate === 'credentials' && route.access === 'public');
-    return (request, reply, done) => {
+    return this.counting((request, reply, done) => {
       const pass = (counted: Counted) => {
         reply.headers(headersOf(counted, budget));
         done(counted.current > budget ? usedUp(counted) : undefined);
@@ -49,12 +53,42 @@ export class RateLimits {
           : this.actors.memberOf(request).then((id) => this.count(rate, id ?? networkOf(request.ip)));
       if (counted instanceof Promise) counted.then(pass, fail);
       else pass(counted);
-    };
+    });
   }
 
   /** The hook for reads of addresses that no route declares. */
   ofReads(): onRequestHookHandler {
     return this.of({ rate: 'read', method: 'GET', access: 'public' });
+  }
+
+  /** The hook for documents of pages, which have no token: one budget for each network, apart from that of reads. */
+  ofPages(): onRequestHookHandler {
+    return this.ofNetwork('page');
+  }
+
+  /** Gives every route registered from here on that counts nothing itself the budget of files, so that none has no budget. */
+  countAll(fastify: FastifyInstance): void {
+    const onRequest = this.ofNetwork('file');
+    fastify.addHook('onRoute', (route) => {
+      const hooks = [route.onRequest ?? []].flat();
+      if (!hooks.some((hook) => this.counters.has(hook))) route.onRequest = [onRequest, ...hooks];
+    });
+  }
+
+  /** Takes note of a hook that leaves counting to one of these. */
+  note(hook: onRequestHookHandler): void {
+    this.counters.add(hook);
+  }
+
+  /**
+   * Counts the cost of what a request has to be made for. @param units its cost @throws DomainError 429
+   */
+  async spend(budget: 'drawing', request: FastifyRequest, units: number): Promise<void> {
+    const most = this.budgetOf(budget);
+    for (let unit = 0; unit < units; unit += 1) {
+      const counted = await Promise.resolve(this.count(budget, networkOf(request.ip))).catch(() => uncounted);
+      if (counted.current > most) throw usedUp(counted);
+    }
   }
 
   /**
@@ -78,12 +112,34 @@ export class RateLimits {
   }
 
   /** Counts one request, immediately if a block of the budget is leased. */
-  private count(rate: RateClass, whose: string): Counted | Promise<Counted> {
+  private count(rate: Budget, whose: string): Counted | Promise<Counted> {
     const caller = `${rate}:${whose}`;
     return this.budgets.countHeld(caller) ?? this.budgets.count(caller, windowMs, this.budgetOf(rate));
   }
 
-  private budgetOf(rate: RateClass): number {
+  private ofNetwork(budget: Budget): onRequestHookHandler {
+    const most = this.budgetOf(budget);
+    return this.counting((request, reply, done) => {
+      const pass = (counted: Counted) => {
+        if (counted.current > most) return done(usedUp(counted));
+        reply.headers(headersOf(counted, most));
+        done();
+      };
+      const counted = this.count(budget, networkOf(request.ip));
+      if (counted instanceof Promise) counted.then(pass, () => pass(uncounted));
+      else pass(counted);
+    });
+  }
+
+  private counting(hook: onRequestHookHandler): onRequestHookHandler {
+    this.counters.add(hook);
+    return hook;
+  }
+
+  private budgetOf(rate: Budget): number {
+    if (rate === 'page') return this.config.PAGES_PER_MINUTE;
+    if (rate === 'file') return this.config.FILES_PER_MINUTE;
+    if (rate === 'drawing') return this.config.DRAWINGS_PER_MINUTE;
     if (rate === 'read') return this.config.READS_PER_MINUTE;
     if (rate === 'refresh') return this.config.REFRESHES_PER_MINUTE;
     if (rate === 'credentials') return this.config.CREDENTIALS_PER_MINUTE;

@@ -33,6 +33,25 @@ export function sendPublic(
   send(reply, publicAnswer(headers, answer, encoding));
 }
 
+/** A finished document of a page, in an encoding. */
+export function sendDocument(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { etag, body }: { etag: string; body: Uint8Array },
+  encoding: Encoding | undefined,
+): void {
+  const kept = ['cache-control', 'no-cache', 'etag', etag, 'vary', 'accept-encoding'];
+  const type = ['content-type', 'text/html; charset=utf-8', 'content-length', body.byteLength];
+  const packed = encoding ? ['content-encoding', encoding] : [];
+  const isSame = headers['if-none-match'] === etag;
+  send(
+    reply,
+    isSame
+      ? { status: 304, headers: kept, body: undefined }
+      : { status: 200, headers: [...kept, ...type, ...packed], body },
+  );
+}
+
 /** Cacheable by everybody, with revalidation on each use. */
 export function publicAnswer(
   asked: IncomingHttpHeaders,

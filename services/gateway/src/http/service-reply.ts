@@ -8,6 +8,7 @@ export class ServiceReply implements RawReply {
   readonly body: Buffer;
   private tag: string | undefined;
   private packed: Map<Encoding, Buffer> | undefined;
+  private packing: Map<Encoding, Promise<Buffer>> | undefined;
 
   constructor({ status, body }: RawReply) {
     this.status = status;
@@ -26,7 +27,12 @@ export class ServiceReply implements RawReply {
 
   /** Compresses the body once for all requests while the reply is cached. */
   async packAs(encoding: Encoding): Promise<Buffer> {
-    const body = this.packedAs(encoding) ?? (await pack(this.body, encoding));
+    const known = this.packedAs(encoding) ?? this.packing?.get(encoding);
+    if (known) return known;
+    this.packing ??= new Map();
+    const packing = pack(this.body, encoding).finally(() => this.packing?.delete(encoding));
+    this.packing.set(encoding, packing);
+    const body = await packing;
     this.packed ??= new Map();
     this.packed.set(encoding, body);
     return body;

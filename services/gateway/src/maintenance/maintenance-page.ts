@@ -1,13 +1,31 @@
 import { escapeHtml } from '../pages/head.ts';
 
-/** A self-contained page: what it replaces may be completely down. Implements BEYOND-100. */
-export const maintenancePage = (siteName: string, sentence: string): string => `<!doctype html>
+/** What is shown while the site is closed. Implements BEYOND-100. */
+export const maintenancePage = (siteName: string, sentence: string): string =>
+  notePage(
+    siteName,
+    'Back soon',
+    sentence,
+    '<p><small><a href="/profile">Administrators sign in here</a></small></p>',
+  );
+
+/** What is shown in place of a page that is asked for too often, or by too many at once. */
+export const busyPage = (siteName: string, sentence: string): string =>
+  notePage(siteName, 'One moment', sentence, '<p><small><a href="">Try again</a></small></p>');
+
+/** A self-contained page: what it replaces may be completely down. */
+const notePage = (
+  siteName: string,
+  heading: string,
+  sentence: string,
+  more: string,
+): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>Back soon · ${escapeHtml(siteName)}</title>
+    <title>${heading} · ${escapeHtml(siteName)}</title>
     <style>
       :root { color-scheme: light dark; }
       body {
@@ -29,9 +47,9 @@ export const maintenancePage = (siteName: string, sentence: string): string => `
       <path d="M10 100h92M36 100l-5-48h50l-5 48zM33 52l7-18h32l7 18M46 34V22h20v12M33 70h46" />
     </svg>
     <main>
-      <h1>Back soon</h1>
+      <h1>${heading}</h1>
       <p>${escapeHtml(sentence)}</p>
-      <p><small><a href="/profile">Administrators sign in here</a></small></p>
+      ${more}
     </main>
   </body>
 </html>

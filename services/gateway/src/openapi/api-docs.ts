@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
+import { RateLimits } from '../http/rate-limits.ts';
+import { encodingFor, sendPublic } from '../http/raw-replies.ts';
+import { ServiceReply } from '../http/service-reply.ts';
 import { CONFIG } from '../tokens.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -17,7 +20,10 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deep
 /** The API document and a page to read it and try it out. */
 @Injectable()
 export class ApiDocs {
-  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly limits: RateLimits,
+  ) {}
 
   register(fastify: FastifyInstance): void {
     const document = openApiDocument({
@@ -25,8 +31,13 @@ export class ApiDocs {
       url: this.config.PUBLIC_URL,
       version: process.env.npm_package_version ?? '0.1.0',
     });
-    const body = JSON.stringify(document);
-    fastify.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(body));
+    // Compressed once for all: it is larger than everything else that is sent at once.
+    const body = new ServiceReply({ status: 200, body: Buffer.from(JSON.stringify(document)) });
+    fastify.get('/api/openapi.json', { onRequest: this.limits.ofReads() }, async (request, reply) => {
+      const encoding = encodingFor(request.headers, body);
+      if (encoding) await body.packAs(encoding);
+      sendPublic(request, reply, body, encoding);
+    });
     fastify.get('/api/docs', (_, reply) => reply.type('text/html').send(this.page()));
     fastify.get('/api/docs/start.js', (_, reply) => reply.type('text/javascript').send(start));
     const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

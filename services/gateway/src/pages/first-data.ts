@@ -21,21 +21,51 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ForwardedRoutes } from '../http/forwarded-routes.ts';
+import type { ServiceReply } from '../http/service-reply.ts';
 import type { DataPage } from './page-table.ts';
 
-/** What a page's first view needs: replies by the request the page would send, and whether its subject exists. */
+/** A service's answer, by the request the page would send. */
+interface Answered {
+  key: string;
+  reply: ServiceReply;
+}
+
+/** What a page's first view needs, and whether its subject exists. The answers are bytes: most documents are ready. */
 export interface PageData {
+  /** The one about the page's subject comes first. */
+  answers: readonly Answered[];
+  found: boolean;
+  /** The page's address as the app writes it, if its first view is in the document. */
+  viewed?: string | undefined;
+}
+
+/** The same, read. */
+export interface PageContent {
   replies: Record<string, unknown>;
   recipe?: Recipe;
   member?: MemberPage;
   post?: Post;
   challenge?: Challenge;
   liveSession?: LiveSession;
-  collection?: Collection | undefined;
-  found: boolean;
-  /** The page's address as the app writes it, if its first view is in the document. */
-  viewed?: string | undefined;
+  collection?: Collection;
 }
+
+const subjects: Partial<Record<DataPage, keyof PageContent>> = {
+  recipe: 'recipe',
+  member: 'member',
+  post: 'post',
+  challenge: 'challenge',
+  'live-session': 'liveSession',
+  collection: 'collection',
+};
+
+export function contentOf(page: DataPage, { answers }: PageData): PageContent {
+  const read = answers.map(({ key, reply }) => [key, JSON.parse(reply.body.toString()) as unknown] as const);
+  const subject = subjects[page];
+  return { replies: Object.fromEntries(read), ...(subject && { [subject]: read[0]?.[1] }) };
+}
+
+const nothing: PageData = { answers: [], found: true };
 
 /** Fetches the data of a page before it is sent, so that the first paint needs no second round trip. */
 @Injectable()
@@ -47,47 +77,51 @@ export class FirstData {
     const query = page === 'recipes' ? listQueryOf(request) : {};
     if (page === 'collection') return this.collection(id, request);
     const data = await this.about(page, id, query, request);
-    const isViewed = Object.keys(data.replies).length > 0 && !isOtherPart(page, request);
+    const isViewed = data.answers.length > 0 && !isOtherPart(page, request);
     return { ...data, viewed: isViewed ? viewedAt(path, query) : undefined };
   }
 
-  private async about(
-    page: DataPage,
+  private about(
+    page: Exclude<DataPage, 'collection'>,
     id: string | undefined,
     query: Record<string, unknown>,
     request: FastifyRequest,
   ): Promise<PageData> {
-    if (page === 'challenges') return this.collect(request, publicChallengeRoutes.list, {});
-    if (page === 'challenge') {
-      const data = await this.collect(request, publicChallengeRoutes.get, { params: { id } });
-      return { ...data, challenge: Object.values(data.replies)[0] as Challenge | undefined };
+    const collect = (route: Route, input: Parts) => this.collect(request, route, input);
+    switch (page) {
+      case 'challenges':
+        return collect(publicChallengeRoutes.list, {});
+      case 'challenge':
+        return collect(publicChallengeRoutes.get, { params: { id } });
+      case 'virtual-bar':
+        return collect(liveSessionRoutes.list, {});
+      case 'live-session':
+        return collect(liveSessionRoutes.get, { params: { id } });
+      case 'leaderboard':
+        return collect(leaderboardRoutes.get, {});
+      case 'home':
+        return collect(recipeRoutes.featured, {});
+      case 'recipes':
+        return collect(recipeRoutes.list, { query });
+      case 'member':
+        return collect(memberRoutes.get, { params: { username: id } });
+      case 'community':
+        return this.community(request);
+      case 'post':
+        return this.aboutPost(`${id}`, request);
+      case 'recipe':
+        return collect(recipeRoutes.get, { params: { id } });
     }
-    if (page === 'virtual-bar') return this.collect(request, liveSessionRoutes.list, {});
-    if (page === 'live-session') {
-      const data = await this.collect(request, liveSessionRoutes.get, { params: { id } });
-      return { ...data, liveSession: Object.values(data.replies)[0] as LiveSession | undefined };
-    }
-    if (page === 'leaderboard') return this.collect(request, leaderboardRoutes.get, {});
-    if (page === 'home') return this.collect(request, recipeRoutes.featured, {});
-    if (page === 'recipes') return this.collect(request, recipeRoutes.list, { query });
-    if (page === 'member') {
-      const data = await this.collect(request, memberRoutes.get, { params: { username: id } });
-      return { ...data, member: Object.values(data.replies)[0] as MemberPage | undefined };
-    }
-    // The page itself requests a tab, a sort order or a search.
-    if (page === 'community')
-      return request.url.includes('?') ? { replies: {}, found: true } : this.community(request);
-    if (page === 'post') return this.aboutPost(`${id}`, request);
-    const data = await this.collect(request, recipeRoutes.get, { params: { id } });
-    return { ...data, recipe: Object.values(data.replies)[0] as Recipe | undefined };
   }
 
+  /** The page itself requests a tab, a sort order or a search. */
   private async community(request: FastifyRequest): Promise<PageData> {
+    if (request.url.includes('?')) return nothing;
     const [posts, news] = await Promise.all([
       this.collect(request, postRoutes.list, { query: {} }),
       this.collect(request, newsRoutes.list, {}),
     ]);
-    return { ...posts, replies: { ...posts.replies, ...news.replies } };
+    return { ...posts, answers: [...posts.answers, ...news.answers] };
   }
 
   private async aboutPost(id: string, request: FastifyRequest): Promise<PageData> {
@@ -95,33 +129,25 @@ export class FirstData {
       this.collect(request, postRoutes.get, { params: { id } }),
       this.collect(request, commentRoutes.list, { params: { id }, query: {} }),
     ]);
-    return {
-      replies: { ...post.replies, ...comments.replies },
-      found: post.found,
-      post: Object.values(post.replies)[0] as Post | undefined,
-    };
+    const hasPost = post.answers.length > 0;
+    return { answers: hasPost ? [...post.answers, ...comments.answers] : [], found: post.found };
   }
 
   /** A private one is not in a document, which is the same for all; its owner's page requests it. */
   private async collection(id: string | undefined, request: FastifyRequest): Promise<PageData> {
-    const { replies } = await this.collect(request, collectionRoutes.get, { params: { id } });
-    return { replies, found: true, collection: Object.values(replies)[0] as Collection | undefined };
+    const { answers } = await this.collect(request, collectionRoutes.get, { params: { id } });
+    return { answers, found: true };
   }
 
   /** If a service does not respond, only the first data is missing: the page then requests it itself. */
-  private async collect(
-    request: FastifyRequest,
-    route: Route,
-    input: { params?: Record<string, unknown>; query?: Record<string, unknown> },
-  ): Promise<PageData> {
+  private async collect(request: FastifyRequest, route: Route, input: Parts): Promise<PageData> {
     try {
-      const { status, body } = await this.routes.read(route, input, request);
-      if (status === 404) return { replies: {}, found: false };
-      if (status !== 200) return { replies: {}, found: true };
-      const reply: unknown = JSON.parse(new TextDecoder().decode(body));
-      return { replies: { [requestKey(route, input)]: reply }, found: true };
+      const reply = await this.routes.read(route, input, request);
+      if (reply.status === 404) return { answers: [], found: false };
+      if (reply.status !== 200) return nothing;
+      return { answers: [{ key: requestKey(route, input), reply }], found: true };
     } catch {
-      return { replies: {}, found: true };
+      return nothing;
     }
   }
 }

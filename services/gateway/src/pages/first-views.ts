@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { setImmediate as others } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { within } from '@barspoon/platform';
+import { Semaphore, UnavailableError, within } from '@barspoon/platform';
 import { Logger } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import { LookedAt } from './looked-at.ts';
 
-const maxCharacters = 8 * 1024 * 1024;
-/** Rendering a view blocks the event loop for some milliseconds, so a burst of new pages is sent without views. */
+/** Rendering a view takes some milliseconds of the event loop: one after another, with room for others between. */
 const maxConcurrent = 4;
+/** A page behind so many would come too late; it is refused at once. */
+const maxWaiting = 60;
 const timeoutMs = 1000;
-/** A failed view is tried again after this time. */
-const withoutMs = 60_000;
+const maxWaitMs = 3000;
 
 /** The member app's build for the server (`web/src/render.tsx`). */
 interface Renderer {
@@ -22,16 +21,14 @@ interface Renderer {
 }
 
 /**
- * The first view of a page as HTML, rendered by the member app itself, so that it is painted before any script has loaded.
- * It is the same for all, so it is rendered once per page and data. If rendering fails, the browser renders the page, only later.
+ * The first view of a page as HTML, rendered by the member app itself, so that it is painted before any script has loaded
+ * and search engines read it. It is the same for all. If rendering fails, the browser renders the page, only later.
  */
 export class FirstViews {
   private readonly log = new Logger(FirstViews.name);
-  private readonly views = new LRUCache<string, string>({
-    maxSize: maxCharacters,
-    sizeCalculation: (view) => view.length + 100,
-  });
-  private readonly making = new Map<string, Promise<string>>();
+  private readonly turns = new Semaphore(maxConcurrent);
+  private readonly build: LookedAt;
+  private waiting = 0;
   private loaded = { read: 0, renderer: undefined as Promise<Renderer> | undefined };
 
   /**
@@ -41,27 +38,44 @@ export class FirstViews {
   constructor(
     private readonly file: string,
     private readonly site: Record<string, readonly string[]>,
-  ) {}
+    sameForMs?: number,
+  ) {
+    this.build = new LookedAt(file, sameForMs);
+  }
+
+  /** Which build renders; another one makes other views. */
+  get builtAt(): number | undefined {
+    return this.build.changedAt;
+  }
 
   /**
    * @param address the page's path and query, as the app would write it
    * @param firstData the document's first data
    * @returns empty where there is none
+   * @throws UnavailableError when too many wait already
    */
   async of(address: string, firstData: Record<string, unknown>): Promise<string> {
-    if (!existsSync(this.file)) return '';
-    const build = statSync(this.file).mtimeMs;
-    const key = createHash('sha1')
-      .update(`${build} ${address} ${JSON.stringify(firstData)}`)
-      .digest('base64');
-    const known = this.views.get(key) ?? this.making.get(key);
-    if (known !== undefined) return known;
-    if (this.making.size >= maxConcurrent) return '';
-    const view = this.make(build, address, firstData).finally(() => this.making.delete(key));
-    this.making.set(key, view);
-    const made = await view;
-    this.views.set(key, made, made === '' ? { ttl: withoutMs } : {});
-    return made;
+    const build = this.builtAt;
+    if (build === undefined) return '';
+    await this.turn();
+    try {
+      return await this.make(build, address, firstData);
+    } finally {
+      this.turns.release();
+    }
+  }
+
+  private async turn(): Promise<void> {
+    if (this.waiting >= maxWaiting) throw new UnavailableError('This page');
+    this.waiting += 1;
+    try {
+      await this.turns.acquire(performance.now() + maxWaitMs);
+    } catch (cause) {
+      throw new UnavailableError('This page', cause);
+    } finally {
+      this.waiting -= 1;
+    }
+    await others();
   }
 
   /** A failure is logged once and not retried immediately. */

@@ -1,34 +1,43 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { avatarOfSize } from '@barspoon/contracts';
 import { FollowedSettings } from '@barspoon/platform';
 import fastifyStatic from '@fastify/static';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { GuestBrowsing } from '../auth/guest-browsing.ts';
 import type { GatewayConfig } from '../config.ts';
+import { EdgeErrors } from '../http/edge-errors.filter.ts';
+import { acceptedEncoding } from '../http/encodings.ts';
 import { RateLimits } from '../http/rate-limits.ts';
+import { sendDocument } from '../http/raw-replies.ts';
+import { busyPage } from '../maintenance/maintenance-page.ts';
 import { CONFIG } from '../tokens.ts';
 import { documentOf } from './document.ts';
-import { FirstData, type PageData } from './first-data.ts';
+import { contentOf, FirstData, type PageData } from './first-data.ts';
 import { FirstViews } from './first-views.ts';
-import {
-  factsOf,
-  type Head,
-  liveSessionAbout,
-  memberAbout,
-  postAbout,
-  postTitle,
-  recipeAbout,
-  type Site,
-  shareImageOf,
-} from './head.ts';
-import { collectionAt, type DataPage, type PageAt, pageAt, trimmed } from './page-table.ts';
+import { factsOf, type Site } from './head.ts';
+import { HeldDocuments, type MadeDocument } from './held-documents.ts';
+import { LookedAt } from './looked-at.ts';
+import { headFor, headOfWritten } from './page-heads.ts';
+import { collectionAt, type PageAt, pageAt, trimmed } from './page-table.ts';
 import { WebRoutes } from './web-routes.ts';
 import { type WrittenPage, WrittenPages } from './written-pages.ts';
 
 const hour = 60 * 60;
+/** How long the files of a build are taken to be the same: they are not looked up for every page. */
+const sameForMs = 1000;
+
+/** A page that is asked for. */
+interface Asked {
+  /** Without a trailing slash. */
+  path: string;
+  written: WrittenPage | undefined;
+  at: PageAt | undefined;
+  data: PageData | undefined;
+  /** Its address as the app writes it, where its first view is in the document. */
+  viewed: string | undefined;
+}
 
 /** The built web and console, and every page's document with its own title, tags and first data. */
 @Injectable()
@@ -38,13 +47,18 @@ export class Pages {
   private written: WrittenPages;
   private readonly routes: WebRoutes;
   private views: FirstViews;
-  private document = { read: 0, text: '' };
+  private readonly index: LookedAt;
+  private readonly held = new HeldDocuments();
+  /** Counts what the site says of itself: documents of former texts are not sent. */
+  private version = 0;
+  private document: { read: number | undefined; text: string } = { read: undefined, text: '' };
 
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly firstData: FirstData,
     private readonly limits: RateLimits,
     private readonly guests: GuestBrowsing,
+    private readonly errors: EdgeErrors,
     settings: FollowedSettings,
   ) {
     const configured: Site = {
@@ -57,10 +71,11 @@ export class Pages {
       socialLinks: config.SOCIAL_LINKS,
       homeClaims: config.HOME_CLAIMS,
     };
-    this.routes = new WebRoutes(resolve(config.WEB_DIR));
+    this.routes = new WebRoutes(resolve(config.WEB_DIR), sameForMs);
+    this.index = new LookedAt(join(resolve(config.WEB_DIR), 'index.html'), sameForMs);
     this.site = configured;
-    this.views = new FirstViews(resolve(config.WEB_RENDERER), factsOf(configured));
-    this.written = new WrittenPages(resolve(config.WEB_DIR), configured.name);
+    this.views = new FirstViews(resolve(config.WEB_RENDERER), factsOf(configured), sameForMs);
+    this.written = new WrittenPages(resolve(config.WEB_DIR), configured.name, sameForMs);
     settings.onChange(({ siteName, siteDescription, allowGuestBrowsing }) =>
       this.become({
         ...configured,
@@ -80,8 +95,9 @@ export class Pages {
   private become(site: Site): void {
     if (isDeepStrictEqual(site, this.site)) return;
     this.site = site;
-    this.views = new FirstViews(resolve(this.config.WEB_RENDERER), factsOf(site));
-    this.written = new WrittenPages(resolve(this.config.WEB_DIR), site.name);
+    this.version += 1;
+    this.views = new FirstViews(resolve(this.config.WEB_RENDERER), factsOf(site), sameForMs);
+    this.written = new WrittenPages(resolve(this.config.WEB_DIR), site.name, sameForMs);
   }
 
   async register(fastify: FastifyInstance): Promise<void> {
@@ -98,14 +114,27 @@ export class Pages {
           reply.type('text/html').header('cache-control', 'no-cache').send(console()),
         );
     }
-    const countRead = this.limits.ofReads();
-    // A page without a search is cached, both its document and its data; each search calls a service.
-    const onRequest: onRequestHookHandler = function (request, reply, done) {
-      if (request.url.includes('?')) countRead.call(this, request, reply, done);
-      else done();
-    };
-    for (const url of ['/', '/*'])
-      fastify.get(url, { onRequest }, (request, reply) => this.answer(request, reply));
+    await fastify.register(async (pages) => {
+      pages.setErrorHandler((error, request, reply) => this.refuse(error, request, reply));
+      const [countPage, countRead] = [this.limits.ofPages(), this.limits.ofReads()];
+      // A page without a search is ready for everybody; each search calls a service.
+      const onRequest: onRequestHookHandler = function (request, reply, done) {
+        const count = request.url.includes('?') ? countRead : countPage;
+        count.call(this, request, reply, done);
+      };
+      this.limits.note(onRequest);
+      for (const url of ['/', '/*'])
+        pages.get(url, { onRequest }, (request, reply) => this.answer(request, reply));
+    });
+  }
+
+  /** Whoever opens a page in a browser reads why it does not come, and when to come back. */
+  private refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    this.errors.answer(error, request, reply, (problem) =>
+      request.headers.accept?.includes('text/html') && (problem.status === 429 || problem.status === 503)
+        ? busyPage(this.site.name, problem.detail ?? '')
+        : undefined,
+    );
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -117,23 +146,49 @@ export class Pages {
     if (!at && !written && (/\.[a-z0-9]+$/i.test(path) || path.startsWith('/api/')))
       return reply.callNotFound() as never;
     const data = at && at.page !== 'app' ? await this.firstData.of(at.page, at.id, path, request) : undefined;
-    const isFound = written !== undefined || (at !== undefined && data?.found !== false);
-    const head = written ? this.headOfWritten(path, written) : this.headFor(path, at?.page, data, isFound);
-    const firstData = data?.replies ?? {};
-    const viewed = written ? path : data?.viewed;
-    const route = written ? path.slice(1) : at?.route;
-    const parts = {
-      head,
-      firstData,
-      assets: route ? this.routes.assetsOf(route) : [],
-      view: viewed ? await this.views.of(viewed, firstData) : '',
-      cssOf: this.routes.css,
-    };
+    const asked = { path, written, at, data, viewed: written ? path : data?.viewed };
+    if (asked.viewed !== undefined) return this.answerHeld(asked, request, reply);
+    const isFound = at !== undefined && data?.found !== false;
+    const { text } = await this.make(asked, isFound);
     return reply
       .status(isFound ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(documentOf(this.template(), this.site, parts));
+      .send(text);
+  }
+
+  /** What many view is made once from the same data, and kept as it is sent. */
+  private async answerHeld(
+    asked: Asked,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { path, at, data, viewed } = asked;
+    const versions = [this.version, this.index.changedAt, this.routes.listedAt, this.views.builtAt];
+    const answers = data?.answers.flatMap(({ key, reply: { etag } }) => [key, etag]) ?? [];
+    const key = [...versions, path, at?.route, viewed, ...answers].join('\n');
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const document = await this.held.get(key, encoding, () => this.make(asked, true));
+    sendDocument(request, reply, document, encoding);
+    return reply;
+  }
+
+  private async make({ path, written, at, data, viewed }: Asked, isFound: boolean): Promise<MadeDocument> {
+    const content = at && at.page !== 'app' && data ? contentOf(at.page, data) : undefined;
+    const head = written
+      ? headOfWritten(this.site, path, written)
+      : headFor(this.site, path, at?.page, content, isFound);
+    const firstData = content?.replies ?? {};
+    const route = written ? path.slice(1) : at?.route;
+    const view = viewed === undefined ? '' : await this.views.of(viewed, firstData);
+    const parts = {
+      head,
+      firstData,
+      assets: route ? this.routes.assetsOf(route) : [],
+      view,
+      cssOf: this.routes.css,
+    };
+    return { text: documentOf(this.template(), this.site, parts), isPartial: view === '' };
   }
 
   /** A document is the same for all, so without guest browsing it contains nothing of the page. */
@@ -141,124 +196,13 @@ export class Pages {
     return at && at.page !== 'home' && this.guests.isOff ? { page: 'app' } : at;
   }
 
-  private headOfWritten(path: string, { title, description }: WrittenPage): Head {
-    return {
-      title: `${title} · ${this.site.name}`,
-      description,
-      path,
-      type: 'website',
-    };
-  }
-
-  private headFor(
-    path: string,
-    page: DataPage | 'app' | undefined,
-    data: PageData | undefined,
-    isFound: boolean,
-  ): Head {
-    const { name, description } = this.site;
-    const plain = { description, path, type: 'website' } as const;
-    if (!isFound) return { ...plain, title: `Not found · ${name}`, hidden: true };
-    if (page === 'recipe' && data?.recipe) {
-      const { recipe } = data;
-      return {
-        ...plain,
-        title: `${recipe.name} · ${name}`,
-        description: recipe.description || description,
-        path: `/recipes/${recipe.slug}`,
-        type: 'article',
-        image: shareImageOf(recipe),
-        about: recipeAbout(recipe, this.site),
-        // Anybody with the link may read it, but it must not be indexed.
-        hidden: recipe.visibility !== 'public',
-      };
-    }
-    if (page === 'member' && data?.member) {
-      const { member } = data;
-      return {
-        ...plain,
-        title: `${member.fullName} (@${member.username}) · ${name}`,
-        description:
-          member.bio?.replace(/\s+/g, ' ') || `${member.fullName}, ${member.currentLevel} on ${name}`,
-        path: `/members/${member.username}`,
-        feed: `/members/${member.username}/feed.xml`,
-        type: 'profile',
-        ...(member.avatarUrl?.startsWith('/') && { image: avatarOfSize(member.avatarUrl, 512) }),
-        about: memberAbout(member, this.site),
-      };
-    }
-    if (page === 'post' && data?.post) {
-      const { post } = data;
-      return {
-        ...plain,
-        title: `${postTitle(post)} · ${name}`,
-        description: post.content.replace(/\s+/g, ' ').slice(0, 200),
-        type: 'article',
-        ...((post.image ?? post.recipe) && {
-          image: post.image ?? `${post.recipe?.picture.replace(/\.svg$/, '.png')}?format=share&width=1200`,
-        }),
-        about: postAbout(post, this.site),
-      };
-    }
-    if (page === 'community') return { ...plain, title: `Community · ${name}`, feed: '/community/feed.xml' };
-    if (page === 'challenges')
-      return {
-        ...plain,
-        title: `Challenge Center · ${name}`,
-        description: `Challenges of ${name}: make a drink within the rules, and vote for the best.`,
-      };
-    if (page === 'challenge' && data?.challenge) {
-      const { title, description: text } = data.challenge;
-      return {
-        ...plain,
-        title: `${title} · ${name}`,
-        description: text.replace(/\s+/g, ' ').slice(0, 200) || description,
-        type: 'article',
-      };
-    }
-    if (page === 'virtual-bar')
-      return {
-        ...plain,
-        title: `Virtual Bar · ${name}`,
-        description: `Sessions of ${name}, live and to come: mix with others, each at their own bar.`,
-      };
-    if (page === 'live-session' && data?.liveSession) {
-      const { title, description: text } = data.liveSession;
-      return {
-        ...plain,
-        title: `${title} · ${name}`,
-        description: text.replace(/\s+/g, ' ').slice(0, 200) || description,
-        type: 'article',
-        about: liveSessionAbout(data.liveSession, this.site),
-      };
-    }
-    if (page === 'leaderboard')
-      return {
-        ...plain,
-        title: `Leaderboard · ${name}`,
-        description: `The members of ${name} by points: of all time, this month and this week.`,
-      };
-    if (page === 'collection' && data?.collection) {
-      const { collection } = data;
-      const [first] = collection.recipes;
-      return {
-        ...plain,
-        title: `${collection.name} · ${name}`,
-        description:
-          collection.description || collection.recipes.map((recipe) => recipe.name).join(', ') || description,
-        path: `/social-hub?tab=collections&collection=${collection.id}`,
-        ...(first && { image: shareImageOf(first) }),
-      };
-    }
-    if (page === 'recipes') return { ...plain, title: `Cocktail recipes · ${name}` };
-    return { ...plain, title: name, hidden: page === 'app' || page === 'collection' };
-  }
-
   /** Read again when a build has replaced it. */
   private template(): string {
-    const file = join(resolve(this.config.WEB_DIR), 'index.html');
-    const changed = statSync(file).mtimeMs;
-    if (changed !== this.document.read) this.document = { read: changed, text: readFileSync(file, 'utf8') };
+    const changed = this.index.changedAt;
+    if (changed !== this.document.read) {
+      const text = readFileSync(join(resolve(this.config.WEB_DIR), 'index.html'), 'utf8');
+      this.document = { read: changed, text };
+    }
     return this.document.text;
   }
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LookedAt } from './looked-at.ts';
 
 /** A page of the app: its route file and the subject its address names. */
 export interface RouteAt {
@@ -20,11 +21,16 @@ interface Route {
  */
 export class WebRoutes {
   private readonly file: string;
+  private readonly listed: LookedAt;
   private readonly styles = new Map<string, string>();
   private known = { read: 0, routes: [] as Route[] };
 
-  constructor(private readonly webFolder: string) {
+  constructor(
+    private readonly webFolder: string,
+    sameForMs?: number,
+  ) {
     this.file = join(webFolder, 'route-assets.json');
+    this.listed = new LookedAt(this.file, sameForMs);
   }
 
   /** @param path without a trailing slash */
@@ -45,6 +51,11 @@ export class WebRoutes {
     return files.map((file) => `/${file}`);
   }
 
+  /** When a build has listed them. */
+  get listedAt(): number | undefined {
+    return this.listed.changedAt;
+  }
+
   /** The content of a stylesheet; its name changes with it. */
   css = (file: string): string => {
     const known = this.styles.get(file) ?? readFileSync(join(this.webFolder, file), 'utf8');
@@ -53,8 +64,8 @@ export class WebRoutes {
   };
 
   private get routes(): Route[] {
-    if (!existsSync(this.file)) return [];
-    const changed = statSync(this.file).mtimeMs;
+    const changed = this.listed.changedAt;
+    if (changed === undefined) return [];
     if (changed !== this.known.read) this.known = { read: changed, routes: this.read() };
     return this.known.routes;
   }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LookedAt } from './looked-at.ts';
 
 export interface WrittenPage {
   title: string;
@@ -12,13 +13,16 @@ export interface WrittenPage {
  */
 export class WrittenPages {
   private readonly file: string;
+  private readonly listed: LookedAt;
   private known = { read: 0, pages: new Map<string, WrittenPage>() };
 
   constructor(
     webFolder: string,
     private readonly siteName: string,
+    sameForMs?: number,
   ) {
     this.file = join(webFolder, 'pages.json');
+    this.listed = new LookedAt(this.file, sameForMs);
   }
 
   /** The page at an address, with or without a trailing slash. Read again when a build has replaced the list. */
@@ -31,8 +35,8 @@ export class WrittenPages {
   }
 
   private get pages(): ReadonlyMap<string, WrittenPage> | undefined {
-    if (!existsSync(this.file)) return undefined;
-    const changed = statSync(this.file).mtimeMs;
+    const changed = this.listed.changedAt;
+    if (changed === undefined) return undefined;
     if (changed !== this.known.read) this.known = { read: changed, pages: this.read() };
     return this.known.pages;
   }

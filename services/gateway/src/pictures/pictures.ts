@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { RateLimits } from '../http/rate-limits.ts';
+import { PictureQueue } from '../uploads/picture-queue.ts';
 
 const fileSchema = z.string().regex(/^[a-z0-9-]+-\d+\.(svg|png)$/);
 const querySchema = z.object({
@@ -19,6 +20,16 @@ const querySchema = z.object({
   format: z.enum(['card', 'share']).default('card'),
   width: z.coerce.number().int().min(40).max(1200).default(600),
 });
+
+interface Wanted {
+  /** The recipe's slug or id. */
+  name: string;
+  revision: number;
+  kind: string;
+  mode: PictureMode;
+  format: PictureFormat;
+  width: number;
+}
 
 const year = 365 * 24 * 60 * 60;
 const maxBytes = 16 * 1024 * 1024;
@@ -34,6 +45,9 @@ export class Pictures {
     maxSize: maxBytes,
     sizeCalculation: (picture) => picture.byteLength,
   });
+
+  private readonly queue = new PictureQueue();
+  private readonly drawing = new Map<string, Promise<Buffer>>();
 
   constructor(
     private readonly caller: Caller,
@@ -52,44 +66,59 @@ export class Pictures {
     const query = querySchema.safeParse(request.query);
     if (!query.success) throw new FieldErrors().addAll(query.error, 'query').refusal;
     const [, name = '', revision = '', kind = ''] = /^(.+)-(\d+)\.(svg|png)$/.exec(file) ?? [];
-    const picture = await this.get(name, Number(revision), kind, query.data);
+    const wanted = { name, revision: Number(revision), kind, ...query.data };
+    const picture = await this.get(request, wanted);
     return reply
       .type(kind === 'svg' ? 'image/svg+xml' : 'image/png')
       .header('cache-control', `public, max-age=${year}, immutable`)
       .send(picture);
   }
 
-  private async get(
-    slug: string,
-    revision: number,
-    kind: string,
-    look: { mode: PictureMode; format: PictureFormat; width: number },
-  ): Promise<Buffer> {
-    const key = [slug, revision, kind, look.mode, look.format, kind === 'png' ? look.width : ''].join('|');
-    const known = this.drawn.get(key);
+  /** Those who ask at the same time get the same one. */
+  private async get(request: FastifyRequest, wanted: Wanted): Promise<Buffer> {
+    const { name, revision, kind, mode, format, width } = wanted;
+    const key = [name, revision, kind, mode, format, kind === 'png' ? width : ''].join('|');
+    const known = this.drawn.get(key) ?? this.drawing.get(key);
     if (known) return known;
+    const drawing = this.draw(request, wanted, key).finally(() => this.drawing.delete(key));
+    this.drawing.set(key, drawing);
+    const picture = await drawing;
+    this.drawn.set(key, picture);
+    return picture;
+  }
+
+  private async draw(request: FastifyRequest, wanted: Wanted, key: string): Promise<Buffer> {
+    const { name, revision, kind, mode, format, width } = wanted;
     const { revision: latest, spec } = await this.caller.call(
       catalogueInternalRoutes.pictureSpec,
-      { params: { id: slug } },
+      { params: { id: name } },
       { correlationId: key, causationId: key, actor: { kind: 'system', name: 'gateway' } },
     );
     // Older ones still stand in pages that are open; newer ones, and one that never was, are invented.
     if (revision < 1 || revision > latest) throw notFound();
-    const svg = drawDrink(spec as unknown as PictureSpec, look);
-    const picture = kind === 'svg' ? Buffer.from(svg) : await bitmapOf(svg, look.width);
-    this.drawn.set(key, picture);
-    return picture;
+    const svg = drawDrink(spec as unknown as PictureSpec, { mode, format });
+    return kind === 'svg' ? Buffer.from(svg) : this.bitmapOf(svg, width, request);
+  }
+
+  /**
+   * One after another and next to the event loop; few wait.
+   * @throws DomainError 429 over the caller's budget, 503 when too many wait already
+   */
+  private async bitmapOf(svg: string, width: number, request: FastifyRequest): Promise<Buffer> {
+    await this.limits.spend('drawing', request, costOf(width));
+    // Only who makes bitmaps pays for what makes them.
+    const { renderAsync } = await import('@resvg/resvg-js');
+    return this.queue.run(async () => {
+      const bitmap = await renderAsync(svg, {
+        fitTo: { mode: 'width', value: width },
+        font: { loadSystemFonts: false },
+      });
+      return bitmap.asPng();
+    });
   }
 }
 
-async function bitmapOf(svg: string, width: number): Promise<Buffer> {
-  // Only who makes bitmaps pays for what makes them.
-  const { renderAsync } = await import('@resvg/resvg-js');
-  const bitmap = await renderAsync(svg, {
-    fitTo: { mode: 'width', value: width },
-    font: { loadSystemFonts: false },
-  });
-  return bitmap.asPng();
-}
+/** A bitmap takes time by its pixels: about 30 ms for the widest. */
+const costOf = (width: number): number => Math.max(1, Math.round((width / 400) ** 2));
 
 const notFound = () => new DomainError('notFound', 'gateway.picture_not_found', 'Picture not found.');
