@@ -45,6 +45,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
       // Below the range of outgoing connections: nobody else takes it before a spec listens there.
       FETCH_ALSO_FROM: `127.0.0.1:${await freePort(20_800)}`,
       READS_PER_MINUTE: unlimited,
+      PAGES_PER_MINUTE: unlimited,
+      FILES_PER_MINUTE: unlimited,
+      DRAWINGS_PER_MINUTE: unlimited,
       WRITES_PER_MINUTE: unlimited,
       CREDENTIALS_PER_MINUTE: unlimited,
       UPLOADS_PER_MINUTE: unlimited,

@@ -85,7 +85,7 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
     {
       attack: 'A body over 1 MB, 50 levels deep, of 10,000 keys, or a compressed bomb',
       expected:
-        '413, 415, or 400 in at most 10 kB that names twenty problems and counts the rest; no more than 50 MB of memory, and nobody waits',
+        '413, 415, or 400 in at most 10 kB that names twenty problems and counts the rest; no more than 50 MB of memory, and nobody waits: too many values are counted, not read',
     },
     { attack: 'Texts that make patterns slow', expected: 'answered within 100 ms' },
     { attack: 'Line breaks in addresses and names that end up in mail headers', expected: '400' },

@@ -25,11 +25,12 @@ export class FieldErrors {
     return this;
   }
 
-  addUnknown(keys: readonly string[], at: readonly string[]): this {
+  /** @param count how many there are, where not all are at hand */
+  addUnknown(keys: readonly string[], at: readonly string[], count = keys.length): this {
     const left = maxNamed - this.named.length;
     for (const key of keys.slice(0, left))
       this.add([...at, key].join('.'), `${shortened(key)} is not a known field`);
-    this.total += Math.max(0, keys.length - left);
+    this.total += Math.max(0, count - Math.max(0, Math.min(left, keys.length)));
     return this;
   }
 

@@ -11,6 +11,7 @@ export * from './health.ts';
 export * from './http-connections.ts';
 export * from './ids.ts';
 export * from './logging.ts';
+export { UnreadBody, unreadIfTooMany } from './many-values.ts';
 export * from './metrics.ts';
 export * from './network.ts';
 export * from './outside-pictures.ts';

@@ -1,10 +1,9 @@
 import type { InputOf, RouteDeclaration } from '@barspoon/contracts';
 import type { z } from 'zod';
 import { FieldErrors } from './field-errors.ts';
+import { maxValues, UnreadBody } from './many-values.ts';
 
 const parts = ['params', 'query', 'body'] as const;
-/** Max values in the input of a public route: the largest legitimate input has about a hundred. Checking takes time for each. */
-const maxValues = 5000;
 
 /**
  * Parses what a caller sent against a route's declaration; undeclared parts are ignored.
@@ -32,6 +31,7 @@ export function parseInput<R extends RouteDeclaration>(route: R, raw: unknown): 
 
 /** Whether it has more values than allowed, at any depth; stops there. */
 function hasTooManyValues(value: unknown): boolean {
+  if (value instanceof UnreadBody) return true;
   let left = maxValues;
   const open: unknown[] = [value];
   while (open.length > 0) {
@@ -48,10 +48,11 @@ function hasTooManyValues(value: unknown): boolean {
 /** Names the first unknown fields, if any, without checking anything else. */
 function addTooMany(errors: FieldErrors, schema: z.ZodType, value: unknown, part: string): void {
   const known = new Set(Object.keys((schema as z.ZodType & { shape?: object }).shape ?? {}));
-  if (known.size > 0 && !Array.isArray(value))
-    errors.addUnknown(
-      Object.keys(value as object).filter((key) => !known.has(key)),
-      [part],
-    );
+  if (known.size > 0 && !Array.isArray(value)) {
+    const names = value instanceof UnreadBody ? value.names : Object.keys(value as object);
+    const count = value instanceof UnreadBody ? value.count : names.length;
+    const unknown = names.filter((key) => !known.has(key));
+    errors.addUnknown(unknown, [part], count - (names.length - unknown.length));
+  }
   if (!errors.any) errors.add(part, `There are more than ${maxValues} values in it`);
 }

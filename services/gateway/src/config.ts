@@ -135,7 +135,7 @@ export const variables = {
       'Documents of pages one network may open in a minute: an IPv4 address or an IPv6 /64. A search engine opens some hundred.',
   },
   FILES_PER_MINUTE: {
-    schema: z.coerce.number().int().min(1).default(6000),
+    schema: z.coerce.number().int().min(1).default(12_000),
     about:
       'Scripts, styles and other fixed files one network may fetch in a minute; a first visit fetches about forty.',
   },

@@ -102,6 +102,22 @@ function shortKeys(count: number): Record<string, 1> {
   return Object.fromEntries(all.slice(0, count).map((key) => [key, 1]));
 }
 
+describe('a body that is none', () => {
+  it.each(['DELETE', 'PUT', 'POST'])(
+    'is taken with any type a client names for all of its requests: %s',
+    async (method) => {
+      const { id } = await admin.call(adminRecipeRoutes.create, { body: aRecipe() });
+      const ada = await aMember(stack);
+      const [path, expected] = method === 'POST' ? ['auth/sign-up', 400] : [`recipes/${id}/favorite`, 200];
+      const answer = await fetch(`${stack.url}/api/v1/${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${ada.token}` },
+      });
+      expect(answer.status).toBe(expected);
+    },
+  );
+});
+
 describe('bodies made to hurt', () => {
   const send = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
     fetch(`${stack.url}/api/v1/auth/sign-up`, {

@@ -36,6 +36,7 @@ import { observeRequests } from './edge-telemetry.ts';
 import { encodings, minCompressedBytes } from './encodings.ts';
 import { ForwardedRoutes } from './forwarded-routes.ts';
 import { HotPageHandler } from './hot-page-handler.ts';
+import { readJson } from './json-bodies.ts';
 import { MetricsEndpoint } from './metrics-endpoint.ts';
 import { RateLimits } from './rate-limits.ts';
 import { addCommonHeaders } from './raw-replies.ts';
@@ -101,6 +102,7 @@ export class Edge {
     await fastify.register(async (scope) => {
       scope.setErrorHandler((error, request, reply) => this.errors.answer(error, request, reply));
       this.limits.countAll(scope);
+      readJson(scope);
       this.maintenance.register(scope);
       this.guests.register(scope);
       this.forwarded.register(scope);

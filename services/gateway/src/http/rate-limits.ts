@@ -84,10 +84,10 @@ export class RateLimits {
    * Counts the cost of what a request has to be made for. @param units its cost @throws DomainError 429
    */
   async spend(budget: 'drawing', request: FastifyRequest, units: number): Promise<void> {
-    const most = this.budgetOf(budget);
+    const limit = this.budgetOf(budget);
     for (let unit = 0; unit < units; unit += 1) {
       const counted = await Promise.resolve(this.count(budget, networkOf(request.ip))).catch(() => uncounted);
-      if (counted.current > most) throw usedUp(counted);
+      if (counted.current > limit) throw usedUp(counted);
     }
   }
 
@@ -118,11 +118,11 @@ export class RateLimits {
   }
 
   private ofNetwork(budget: Budget): onRequestHookHandler {
-    const most = this.budgetOf(budget);
+    const limit = this.budgetOf(budget);
     return this.counting((request, reply, done) => {
       const pass = (counted: Counted) => {
-        if (counted.current > most) return done(usedUp(counted));
-        reply.headers(headersOf(counted, most));
+        if (counted.current > limit) return done(usedUp(counted));
+        reply.headers(headersOf(counted, limit));
         done();
       };
       const counted = this.count(budget, networkOf(request.ip));
