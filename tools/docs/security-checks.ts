@@ -244,6 +244,10 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
       expected:
         'every door has a budget by address, bitmaps by what they cost; what is too much is refused at once, and health, signing in and the reads of others go on; pages always have their content',
     },
+    {
+      attack: 'Reading what a cache between us and others kept of the answer for one member',
+      expected: 'every answer for a token is private, and apart from those for others where it may differ',
+    },
   ],
 };
 

@@ -60,7 +60,7 @@ export class ForwardedRoutes {
     const encoding = encodingFor(request.headers, answer);
     if (encoding) await answer.packAs(encoding);
     const isPublicRead = route.method === 'GET' && answer.status === 200 && route.access === 'public';
-    if (isPublicRead) sendPublic(request, reply, answer, encoding);
+    if (isPublicRead) sendPublic(request, reply, answer, encoding, route.hot !== undefined);
     else sendPrivate(reply, answer, encoding);
   }
 

@@ -24,13 +24,15 @@ export function sendPrivate(reply: FastifyReply, answer: ServiceReply, encoding:
   send(reply, withBody(answer, encoding, ['cache-control', 'no-store']));
 }
 
+/** @param isForAll whether the answer is the same for everybody, members included */
 export function sendPublic(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   answer: ServiceReply,
   encoding: Encoding | undefined,
+  isForAll: boolean,
 ): void {
-  send(reply, publicAnswer(headers, answer, encoding));
+  send(reply, publicAnswer(headers, answer, encoding, isForAll));
 }
 
 /** A finished document of a page, in an encoding. */
@@ -52,15 +54,21 @@ export function sendDocument(
   );
 }
 
-/** Cacheable by everybody, with revalidation on each use. */
+/**
+ * Cacheable by everybody, with revalidation on each use; for whoever shows a token by their browser alone, and apart from
+ * other answers where it may differ. Security check 70.
+ */
 export function publicAnswer(
   asked: IncomingHttpHeaders,
   answer: ServiceReply,
   encoding: Encoding | undefined,
+  isForAll = true,
 ): RawAnswer {
-  const kept = ['cache-control', 'no-cache', 'etag', answer.etag];
-  if (isUnchanged(asked, answer)) return { status: 304, headers: kept, body: undefined };
-  return withBody(answer, encoding, kept);
+  const caching = asked.authorization === undefined ? 'no-cache' : 'private, no-cache';
+  const vary = isForAll ? 'accept-encoding' : 'accept-encoding, authorization';
+  const kept = ['cache-control', caching, 'etag', answer.etag];
+  if (isUnchanged(asked, answer)) return { status: 304, headers: [...kept, 'vary', vary], body: undefined };
+  return withBody(answer, encoding, kept, vary);
 }
 
 /** The encoding of a body for a client; undefined if it is sent uncompressed, or not at all. */
@@ -74,14 +82,19 @@ function isUnchanged(asked: IncomingHttpHeaders, answer: ServiceReply): boolean 
   return seen !== undefined && seen === answer.etag;
 }
 
-function withBody(answer: ServiceReply, encoding: Encoding | undefined, headers: FlatHeaders): RawAnswer {
+function withBody(
+  answer: ServiceReply,
+  encoding: Encoding | undefined,
+  headers: FlatHeaders,
+  vary = 'accept-encoding',
+): RawAnswer {
   const { status } = answer;
   const body = (encoding && answer.packedAs(encoding)) ?? answer.body;
   const all = [...headers];
   if (status === 503 || status === 429) all.push('retry-after', '2');
   if (encoding && body !== answer.body) all.push('content-encoding', encoding);
   all.push('content-type', status < 400 ? 'application/json' : 'application/problem+json');
-  all.push('content-length', body.byteLength, 'vary', 'accept-encoding');
+  all.push('content-length', body.byteLength, 'vary', vary);
   return { status, headers: all, body };
 }
 

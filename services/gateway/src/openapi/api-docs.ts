@@ -36,7 +36,7 @@ export class ApiDocs {
     fastify.get('/api/openapi.json', { onRequest: this.limits.ofReads() }, async (request, reply) => {
       const encoding = encodingFor(request.headers, body);
       if (encoding) await body.packAs(encoding);
-      sendPublic(request, reply, body, encoding);
+      sendPublic(request, reply, body, encoding, true);
     });
     fastify.get('/api/docs', (_, reply) => reply.type('text/html').send(this.page()));
     fastify.get('/api/docs/start.js', (_, reply) => reply.type('text/javascript').send(start));
