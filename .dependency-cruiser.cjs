@@ -11,6 +11,13 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'the folders of the tools form no circle',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^tools/[^/]+$' },
+      to: { circular: true, path: '^tools/[^/]+$' },
+    },
+    {
       name: 'no service imports a service',
       severity: 'error',
       from: { path: '^services/([^/]+)/' },

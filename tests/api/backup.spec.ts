@@ -24,7 +24,6 @@ import { forgetAll } from '../../tools/backup/forget.ts';
 import type { Place } from '../../tools/backup/place.ts';
 import { restoreBackup, verifyBackup } from '../../tools/backup/restore-backup.ts';
 import { deleteOlder, type Outcome, takeBackup } from '../../tools/backup/take-backup.ts';
-import { acts, keyOf } from '../../tools/faults/acts.ts';
 import { password, prepareSetting } from '../../tools/faults/arena/product-setting.ts';
 import { askForAll } from '../../tools/faults/load/asking.ts';
 import { readJournal } from '../../tools/faults/load/journal.ts';
@@ -32,6 +31,7 @@ import { planActs } from '../../tools/faults/load/plan-acts.ts';
 import { judgedCollections, judgeProduct } from '../../tools/faults/verify/judge-product.ts';
 import { productLagOf, readProduct } from '../../tools/faults/verify/product-facts.ts';
 import type { Stores } from '../../tools/faults/verify/stores.ts';
+import { acts, keyOf } from '../../tools/load/acts.ts';
 import { allServices } from '../support/all-services.ts';
 import { formWith, smallPng } from '../support/pictures.ts';
 

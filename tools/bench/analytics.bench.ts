@@ -16,14 +16,15 @@ import {
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import type { Db, Document } from 'mongodb';
-import { library } from './data/library.ts';
+import { randomFrom } from '../load/random.ts';
+import type { Row } from '../report/report.ts';
+import { library } from '../seed/library.ts';
 import { insertMadeUp, withoutIndexes } from './kit/made-up-rows.ts';
 import { median, quantile } from './kit/measure.ts';
 import { type SignedIn, signedIn } from './kit/members.ts';
 import { residentMiB } from './kit/process-figures.ts';
-import { randomFrom } from './kit/random.ts';
 import { openRecipesWorld, type RecipesWorld } from './kit/recipes-world.ts';
-import type { Benchmark, Recorder, Row } from './kit/report.ts';
+import type { Benchmark, Recorder } from './kit/report.ts';
 import { type RunningProcess, serviceNames } from './kit/world.ts';
 
 const recipes = 2000;

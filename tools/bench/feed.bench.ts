@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@barspoon/platform/ids';
 import type { Db } from 'mongodb';
+import { randomFrom } from '../load/random.ts';
 import { type LoadFigures, load } from './kit/load.ts';
 import { insertMadeUp, withoutIndexes } from './kit/made-up-rows.ts';
 import { median } from './kit/measure.ts';
 import { type SignedIn, signedIn } from './kit/members.ts';
-import { randomFrom } from './kit/random.ts';
 import type { Benchmark, Recorder } from './kit/report.ts';
 import { openWorld, type RunningProcess, type World } from './kit/world.ts';
 

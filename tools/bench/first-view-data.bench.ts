@@ -1,5 +1,6 @@
+import type { Row } from '../report/report.ts';
 import { documentOf, gzippedKB, openPagesWorld, publicPagesOf, writePosts } from './kit/pages-world.ts';
-import type { Benchmark, Row } from './kit/report.ts';
+import type { Benchmark } from './kit/report.ts';
 
 const dataScript = /<script[^>]*type="application\/json"[^>]*>([\s\S]*?)<\/script>/g;
 

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RatingInput, Recipe } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
+import { randomFrom } from '../load/random.ts';
+import type { Row } from '../report/report.ts';
 import { BUILDS, buildWhatChanged } from '../stack/stack/builds.ts';
 import { type LoadFigures, load } from './kit/load.ts';
 import { median } from './kit/measure.ts';
 import { tokenOf } from './kit/members.ts';
-import { randomFrom } from './kit/random.ts';
 import { openRecipesWorld, type RecipesWorld } from './kit/recipes-world.ts';
-import type { Benchmark, Row } from './kit/report.ts';
+import type { Benchmark } from './kit/report.ts';
 import { root } from './kit/world.ts';
 
 const recipes = 2000;

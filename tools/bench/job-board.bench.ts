@@ -13,14 +13,15 @@ import { connectToNats } from '@barspoon/messaging/connection';
 import { OPERATOR } from '@barspoon/messaging/names';
 import { newId } from '@barspoon/platform/ids';
 import type { Db } from 'mongodb';
-import { inventWords } from './data/words.ts';
+import { drawByWeight, randomFrom, zipfWeights } from '../load/random.ts';
+import type { Row } from '../report/report.ts';
+import { inventWords } from '../seed/words.ts';
 import { load } from './kit/load.ts';
 import { insertMadeUp } from './kit/made-up-rows.ts';
 import { median, quantile } from './kit/measure.ts';
 import { signedIn } from './kit/members.ts';
 import { residentMiB } from './kit/process-figures.ts';
-import { drawByWeight, randomFrom, zipfWeights } from './kit/random.ts';
-import type { Benchmark, Row } from './kit/report.ts';
+import type { Benchmark } from './kit/report.ts';
 import { openWorld } from './kit/world.ts';
 
 const postings = 100_000;

@@ -3,13 +3,14 @@ import { inventoryInternalRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import { Redis } from 'ioredis';
 import type { Db } from 'mongodb';
-import { library } from './data/library.ts';
+import { randomFrom } from '../load/random.ts';
+import type { Row } from '../report/report.ts';
+import { library } from '../seed/library.ts';
 import { type LoadFigures, load } from './kit/load.ts';
 import { insertMadeUp } from './kit/made-up-rows.ts';
 import { median, quantile } from './kit/measure.ts';
 import { type SignedIn, signedIn } from './kit/members.ts';
-import { randomFrom } from './kit/random.ts';
-import type { Benchmark, Recorder, Row } from './kit/report.ts';
+import type { Benchmark, Recorder } from './kit/report.ts';
 import { openWorld, type RunningProcess, type World } from './kit/world.ts';
 
 const members = { monthly: 1000, all_time: 1_000_000 };

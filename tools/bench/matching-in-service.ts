@@ -5,11 +5,12 @@ import type { Named } from '../../services/inventory/src/matching/ingredient-lin
 import { MatchingEngine } from '../../services/inventory/src/matching/matching-engine.ts';
 import { atOnce, inSlices } from '../../services/inventory/src/matching/sliced.ts';
 import { naiveMatches } from '../../services/inventory/test/matching/naive-matching.ts';
-import { library } from './data/library.ts';
+import type { Row } from '../report/report.ts';
+import { library } from '../seed/library.ts';
 import { barOf, recipeFacts } from './data/recipe-facts.ts';
 import { megabytesHeld, processorTimeOf, timeOf } from './kit/clock.ts';
 import { compare, median, quantile } from './kit/measure.ts';
-import type { Recorder, Row } from './kit/report.ts';
+import type { Recorder } from './kit/report.ts';
 
 /** Recipes and distinct names that a goal of S4 names. */
 const wanted = new Set(['100000/1000', '100000/100000', '1000000/1000']);

@@ -12,7 +12,7 @@ import { OPERATOR } from '@barspoon/messaging/names';
 import { compileVocabulary } from '@barspoon/mixology';
 import { recipeFormats } from '@barspoon/mixology/formats';
 import { newId } from '@barspoon/platform/ids';
-import { library } from './data/library.ts';
+import { library } from '../seed/library.ts';
 import { median, quantile } from './kit/measure.ts';
 import { inTurn, openRecipesWorld, type RecipesWorld } from './kit/recipes-world.ts';
 import type { Benchmark } from './kit/report.ts';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import type { Row } from '../report/report.ts';
 import { ensureChromium } from '../stack/chromium.ts';
 import { lighthouse, obtainLighthouse } from './kit/lighthouse.ts';
 import { median } from './kit/measure.ts';
@@ -14,7 +15,7 @@ import {
   recipePageOf,
   writePosts,
 } from './kit/pages-world.ts';
-import type { Benchmark, Recorder, Row } from './kit/report.ts';
+import type { Benchmark, Recorder } from './kit/report.ts';
 import { root } from './kit/world.ts';
 
 const loads = 5;

@@ -6,14 +6,15 @@ import { jetstream } from '@nats-io/jetstream';
 import { headers } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
 import type { Db } from 'mongodb';
+import { randomFrom } from '../load/random.ts';
+import type { Row } from '../report/report.ts';
 import { type Life, livesOf } from './data/lives.ts';
 import { type LoadFigures, load } from './kit/load.ts';
 import { withoutIndexes } from './kit/made-up-rows.ts';
 import { median } from './kit/measure.ts';
 import { signedIn } from './kit/members.ts';
 import { processorSeconds } from './kit/process-figures.ts';
-import { randomFrom } from './kit/random.ts';
-import type { Benchmark, Recorder, Row } from './kit/report.ts';
+import type { Benchmark, Recorder } from './kit/report.ts';
 import { openWorld, type RunningProcess, type World } from './kit/world.ts';
 
 const activitiesEach = 20;

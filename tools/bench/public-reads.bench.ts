@@ -1,7 +1,8 @@
+import type { Row } from '../report/report.ts';
 import { type LoadFigures, load, warmUp } from './kit/load.ts';
 import { median } from './kit/measure.ts';
 import { inTurn, openRecipesWorld, type RecipesWorld } from './kit/recipes-world.ts';
-import type { Benchmark, Row } from './kit/report.ts';
+import type { Benchmark } from './kit/report.ts';
 
 const recipes = 10_000;
 const connections = 32;

@@ -2,11 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { tableOf } from '../report/report.ts';
+import { type Result, readResults, resultsFile } from '../report/results.ts';
 import { subjects } from './goals.ts';
-import { type Benchmark, type BenchOptions, type Recorder, tableOf } from './kit/report.ts';
+import { type Benchmark, type BenchOptions, type Recorder } from './kit/report.ts';
 import { root } from './kit/world.ts';
 import { isMet, performancePages } from './page/page.ts';
-import { type Result, readResults, resultsFile } from './page/results.ts';
 
 const usage = `npm run bench [-- public-reads events …]: measures and writes docs/performance.md
 

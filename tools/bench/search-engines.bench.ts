@@ -11,11 +11,12 @@ import type {
   SearchIndex,
   SearchQuery,
 } from '../../services/catalogue/src/search/search-index.ts';
+import type { Row } from '../report/report.ts';
 import { searchDocuments } from './data/search-documents.ts';
 import { searchesOf } from './data/search-terms.ts';
 import { megabytesHeld, timeUntil } from './kit/clock.ts';
 import { median, quantile } from './kit/measure.ts';
-import type { Benchmark, Row } from './kit/report.ts';
+import type { Benchmark } from './kit/report.ts';
 import { type Held, paysFrom } from './pays-from.ts';
 
 const rounds = 3;

@@ -5,11 +5,12 @@ import type {
   SearchQuery,
 } from '../../services/catalogue/src/search/search-index.ts';
 import { plainScan } from '../../services/catalogue/test/search/plain-scan.ts';
+import type { Row } from '../report/report.ts';
 import { searchDocuments } from './data/search-documents.ts';
 import { searchesOf } from './data/search-terms.ts';
 import { megabytesHeld, timeUntil } from './kit/clock.ts';
 import { compare, median, quantile, type Timing } from './kit/measure.ts';
-import type { Recorder, Row } from './kit/report.ts';
+import type { Recorder } from './kit/report.ts';
 
 const rounds = 7;
 /** Up to this many recipes each kind's first search is compared with a plain scan, in result and time. */

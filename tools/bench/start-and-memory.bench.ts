@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Row } from '../report/report.ts';
 import { readState, type StackState } from '../stack/stack/state-file.ts';
 import { heldMiB, openToInspection } from './kit/held-memory.ts';
 import { load } from './kit/load.ts';
 import { openPagesWorld, publicPagesOf } from './kit/pages-world.ts';
 import { residentMiB } from './kit/process-figures.ts';
 import { inTurn } from './kit/recipes-world.ts';
-import type { Benchmark, BenchOptions, Recorder, Row } from './kit/report.ts';
+import type { Benchmark, BenchOptions, Recorder } from './kit/report.ts';
 import { root, serviceNames } from './kit/world.ts';
 
 const starts = 3;

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { adminTrendRoutes, type MemberActor, trendRoutes, trendWindows } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import type { Collection } from 'mongodb';
+import { randomFrom } from '../load/random.ts';
+import type { Row } from '../report/report.ts';
 import { insertMadeUp } from './kit/made-up-rows.ts';
 import { median, quantile } from './kit/measure.ts';
 import { exactProcessorMs } from './kit/process-figures.ts';
-import { randomFrom } from './kit/random.ts';
 import { openRecipesWorld, type RecipesWorld } from './kit/recipes-world.ts';
-import type { Benchmark, Row } from './kit/report.ts';
+import type { Benchmark } from './kit/report.ts';
 
 const recipes = 2000;
 const newActs = 10_000;

@@ -1,5 +1,5 @@
-import { tableOf } from '../bench/kit/report.ts';
-import { root } from '../bench/kit/world.ts';
+import { tableOf } from '../report/report.ts';
+import { ROOT } from '../stack/boot/boot.mjs';
 import { readMeasured } from './measured.ts';
 import { capacityFor, deviationOf, maxDeviation } from './model.ts';
 import { type Options, parseOptions, usage } from './options.ts';
@@ -17,7 +17,7 @@ function tell({ members, assumed, check, help }: Options): void {
     console.log(usage);
     return;
   }
-  const measured = readMeasured(root);
+  const measured = readMeasured(ROOT);
   if (check) {
     const { title, rows, processor, keptBytes } = deviationOf(measured.costs);
     console.log(tableOf({ title, rows }));

@@ -1,4 +1,4 @@
-import { readResults } from '../bench/page/results.ts';
+import { readResults } from '../report/results.ts';
 import type { Measured } from './model.ts';
 import { type Measurement, readUnitCosts } from './unit-costs.ts';
 

@@ -1,4 +1,4 @@
-import { tableLines } from '../bench/page/page.ts';
+import { tableLines } from '../report/report.ts';
 import { type Assumptions, defaultAssumptions } from './assumptions.ts';
 import { readMeasured } from './measured.ts';
 import { deviationOf, maxDeviation } from './model.ts';

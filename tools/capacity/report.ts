@@ -1,4 +1,4 @@
-import type { Report } from '../bench/kit/report.ts';
+import type { Report } from '../report/report.ts';
 import type { Assumptions } from './assumptions.ts';
 import { type Capacity, capacityFor, type Measured, nextBottleneck } from './model.ts';
 

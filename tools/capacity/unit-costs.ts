@@ -1,4 +1,4 @@
-import { readResults } from '../bench/page/results.ts';
+import { readResults } from '../report/results.ts';
 import type { Cost, Kind } from './kinds.ts';
 
 /** The process types that use a processor: services by their names, and the three servers. */

@@ -1,7 +1,7 @@
 import { difficulties, type LibraryRecipe, recipeCategories } from '@barspoon/contracts';
-import { ingredientsByUse, library } from '../bench/data/library.ts';
-import { namesLikeTheLibrarys } from '../bench/data/recipe-names.ts';
-import { drawByWeight, randomFrom } from '../bench/kit/random.ts';
+import { drawByWeight, randomFrom } from '../load/random.ts';
+import { ingredientsByUse, library } from './library.ts';
+import { namesLikeTheLibrarys } from './recipe-names.ts';
 
 /**
  * A number of synthetic recipes for measurements: real ingredients as often as the library uses them, in real amounts,

@@ -1,5 +1,5 @@
+import { MailSink } from '../../load/mail-sink.ts';
 import type { Arrived } from '../kit/mail-server.ts';
-import { MailSink } from '../kit/mail-sink.ts';
 
 // The mail server of a measurement: it stands for another machine, so it shares no event loop with whoever measures.
 const sink = await MailSink.open();

@@ -5,7 +5,7 @@ import { AchievementGoals } from '../../../services/engagement-points/src/achiev
 import type { ActivityRow } from '../../../services/engagement-points/src/activities/activity.schema.ts';
 import { type Replayed, replay } from '../../../services/engagement-points/src/ledger/replay.ts';
 import { EarnedActs, pointsOf } from '../../../services/engagement-points/src/points/earning.ts';
-import { drawByWeight, type Random, randomFrom } from '../kit/random.ts';
+import { drawByWeight, type Random, randomFrom } from '../../load/random.ts';
 
 /** A member's ledger and what it comes to by the service's own rules. */
 export interface Life extends Replayed {

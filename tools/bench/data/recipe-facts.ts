@@ -1,8 +1,8 @@
 import { type RecipeFact, recipeCategories } from '@barspoon/contracts';
-import { drawByWeight, randomFrom } from '../kit/random.ts';
-import { ingredientsByUse, library } from './library.ts';
-import { namesLikeTheLibrarys } from './recipe-names.ts';
-import { capital, inventWords } from './words.ts';
+import { drawByWeight, randomFrom } from '../../load/random.ts';
+import { ingredientsByUse, library } from '../../seed/library.ts';
+import { namesLikeTheLibrarys } from '../../seed/recipe-names.ts';
+import { capital, inventWords } from '../../seed/words.ts';
 
 type Line = RecipeFact['ingredients'][number];
 

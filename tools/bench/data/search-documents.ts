@@ -9,10 +9,10 @@ import {
 } from '@barspoon/contracts';
 import { lineText } from '@barspoon/mixology';
 import type { SearchDocument } from '../../../services/catalogue/src/search/search-index.ts';
-import { drawByWeight, randomFrom, zipfWeights } from '../kit/random.ts';
-import { ingredientsByUse, library } from './library.ts';
-import { namesLikeTheLibrarys } from './recipe-names.ts';
-import { capital, inventWords } from './words.ts';
+import { drawByWeight, randomFrom, zipfWeights } from '../../load/random.ts';
+import { ingredientsByUse, library } from '../../seed/library.ts';
+import { namesLikeTheLibrarys } from '../../seed/recipe-names.ts';
+import { capital, inventWords } from '../../seed/words.ts';
 
 const distinctIngredients = 1000;
 const amounts = [60, 45, 30, 22.5, 20, 15, 10, 7.5, 90, 120];

@@ -1,7 +1,7 @@
 import { catalogueInternalRoutes } from '@barspoon/contracts';
 import type { Services } from '../../command.ts';
+import { library } from '../../seed/library.ts';
 import { syntheticRecipes } from '../../seed/synthetic-recipes.ts';
-import { library } from '../data/library.ts';
 import { openWorld, type RunningProcess, type World } from './world.ts';
 
 const batchSize = 100;

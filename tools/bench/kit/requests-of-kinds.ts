@@ -1,7 +1,7 @@
 import { ageNoticeVersion, ownRecipeRoutes } from '@barspoon/contracts';
 import type { Kind } from '../../capacity/kinds.ts';
-import { acts } from '../../faults/acts.ts';
-import type { Random } from './random.ts';
+import { acts } from '../../load/acts.ts';
+import type { Random } from '../../load/random.ts';
 import { inTurn } from './recipes-world.ts';
 
 /** Of every account the requests sign in to. */

@@ -1,7 +1,7 @@
+import { shown, tableLines } from '../../report/report.ts';
+import { type Result, readResults } from '../../report/results.ts';
 import { type Goal, type Subject, subjects } from '../goals.ts';
-import { columnsOf, type Report, shown } from '../kit/report.ts';
 import { plotSvg } from './plot-svg.ts';
-import { type Result, readResults } from './results.ts';
 
 /** `docs/performance.md` and its pictures, from the stored results: path to content. */
 export function performancePages(root: string): Record<string, string> {
@@ -82,18 +82,6 @@ const anchorOf = ({ title }: Subject): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
-
-export function tableLines({ title, rows }: Report): string[] {
-  const columns = columnsOf(rows);
-  return [
-    `${title}:`,
-    '',
-    `| ${columns.join(' | ')} |`,
-    `|${columns.map((_, at) => (at === 0 ? '---' : '--:')).join('|')}|`,
-    ...rows.map((row) => `| ${columns.map((column) => shown(row[column])).join(' | ')} |`),
-    '',
-  ];
-}
 
 const withUnit = (value: number, unit: string): string =>
   `${shown(value)}${unit && !['x', '%'].includes(unit) ? ' ' : ''}${unit}`;

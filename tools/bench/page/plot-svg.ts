@@ -1,4 +1,4 @@
-import { type Plot, shown } from '../kit/report.ts';
+import { type Plot, shown } from '../../report/report.ts';
 
 const width = 640;
 const height = 300;

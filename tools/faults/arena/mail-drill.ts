@@ -1,8 +1,8 @@
 import { identityInternalRoutes, type MemberActor } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import type { Db, Document } from 'mongodb';
-import { MailSink } from '../../bench/kit/mail-sink.ts';
 import { withServices } from '../../command.ts';
+import { MailSink } from '../../load/mail-sink.ts';
 import type { Violation } from '../violation.ts';
 import { violation } from '../violation.ts';
 import type { ProductArena } from './product-arena.ts';

@@ -18,7 +18,7 @@ import {
 } from '@barspoon/contracts';
 import type { Services } from '../../command.ts';
 import { libraryFolder, loadLibrary } from '../../library/load.ts';
-import { ballotOf, keyOf, slotOf } from '../acts.ts';
+import { ballotOf, keyOf, slotOf } from '../../load/acts.ts';
 import type { ActsPlan } from '../load/plan-acts.ts';
 
 export const password = 'a long night out';

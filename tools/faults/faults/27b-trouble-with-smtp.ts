@@ -1,4 +1,4 @@
-import type { MailSink } from '../../bench/kit/mail-sink.ts';
+import type { MailSink } from '../../load/mail-sink.ts';
 import { bulkMailDrill } from '../arena/bulk-mail-drill.ts';
 import type { ProductArena } from '../arena/product-arena.ts';
 import { defineProductFault } from '../fault.ts';

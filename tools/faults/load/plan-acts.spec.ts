@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acts } from '../acts.ts';
+import { acts } from '../../load/acts.ts';
 import { planActs } from './plan-acts.ts';
 
 const members = Array.from({ length: 6 }, (_, at) => ({ id: `m${at}`, token: `t${at}` }));

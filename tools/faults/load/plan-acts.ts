@@ -1,4 +1,4 @@
-import { type Act, acts, keyOf, type TargetKind } from '../acts.ts';
+import { type Act, acts, keyOf, type TargetKind } from '../../load/acts.ts';
 import type { Wish } from './asking.ts';
 
 /** Who acts, on what, and how often in all. */

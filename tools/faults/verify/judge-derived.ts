@@ -1,4 +1,4 @@
-import { challengeOfVote } from '../acts.ts';
+import { challengeOfVote } from '../../load/acts.ts';
 import type { Violation } from '../violation.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { countBy, differ, range, sorted, violations } from './sets.ts';

@@ -1,6 +1,6 @@
 import { queuesOf } from '@barspoon/messaging/names';
 import type { Document } from 'mongodb';
-import { type Act, acts, keyOf, numberedByEvents } from '../acts.ts';
+import { type Act, acts, keyOf, numberedByEvents } from '../../load/acts.ts';
 import type { Journalled } from '../load/journal.ts';
 import type { Violation } from '../violation.ts';
 import { derivedCollections, judgeDerived } from './judge-derived.ts';

@@ -1,4 +1,4 @@
-import { drawByWeight, type Random, zipfWeights } from '../kit/random.ts';
+import { drawByWeight, type Random, zipfWeights } from '../load/random.ts';
 import { library } from './library.ts';
 import { capital, inventWords } from './words.ts';
 

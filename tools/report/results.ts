@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Plot, Report } from '../kit/report.ts';
+import type { Plot, Report } from './report.ts';
 
 /** What one run of a benchmark has found. */
 export interface Result {

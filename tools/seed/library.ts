@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { LibraryIngredient, LibraryRecipe } from '@barspoon/contracts';
-import { libraryOf, readLibraryFiles } from '../../library/load.ts';
+import { libraryOf, readLibraryFiles } from '../library/load.ts';
 
-const folder = fileURLToPath(new URL('../../../library', import.meta.url));
+const folder = fileURLToPath(new URL('../../library', import.meta.url));
 /** Entries with faults are left out: they are for the library's own checks to report. */
 export const library = libraryOf(readLibraryFiles(folder));
 

@@ -1,4 +1,4 @@
-import type { Random } from '../kit/random.ts';
+import type { Random } from '../load/random.ts';
 
 const onsets = [
   'b',
