@@ -1,16 +1,13 @@
 import { activityRoutes, awardRules, barItemRoutes, liveSessionRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
+import type { ServiceName } from '@barspoon/servers/services';
 import { Agent, aMember, eventually, startStack } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seedLibrary } from '../../tools/seed/seed-library.ts';
 import { looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
-import {
-  type ServiceName,
-  type ServiceProcesses,
-  startServiceProcesses,
-} from '../support/service-processes.ts';
+import { type ServiceProcesses, startServiceProcesses } from '../support/service-processes.ts';
 import { password, signIn } from '../support/sign-in.ts';
 
 let processes: ServiceProcesses;

@@ -1,21 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { portVariable, SERVICES, type ServiceName } from '@barspoon/servers/services';
 import { eventually } from '@barspoon/testing';
 
-const services = [
-  'identity',
-  'catalogue',
-  'inventory',
-  'engagement-points',
-  'notifications',
-  'community',
-  'professional',
-  'sessions',
-  'egress',
-  'gateway',
-] as const;
-export type ServiceName = (typeof services)[number];
+const services = SERVICES.map(({ name }) => name);
 
 /** Each service in a process of its own, from the bundles, as in production. */
 export interface ServiceProcesses {
@@ -32,7 +21,7 @@ export async function startServiceProcesses(env: NodeJS.ProcessEnv): Promise<Ser
   const ports = new Map<ServiceName, number>();
   for (const name of services) ports.set(name, await freePort());
   const portVariables = Object.fromEntries(
-    services.map((name) => [`${name.toUpperCase().replaceAll('-', '_')}_PORT`, String(ports.get(name))]),
+    services.map((name) => [portVariable(name), String(ports.get(name))]),
   );
   const url = `http://localhost:${ports.get('gateway')}`;
   const running = new Map<ServiceName, ChildProcess>();

@@ -10,6 +10,7 @@ import { alertsTable } from './alerts.ts';
 import { configurationPage } from './configuration.ts';
 import { coveragePage } from './coverage.ts';
 import { dashboards } from './dashboards.ts';
+import { decisionsPage } from './decisions.ts';
 import { errorCodesPage } from './error-codes.ts';
 import { eventMap } from './event-map.ts';
 import { licensesPage } from './licenses.ts';
@@ -34,6 +35,7 @@ const operations = readFileSync(`${root}/docs/operations.md`, 'utf8');
 const consumers = trafficOf(root).flatMap((traffic) => traffic.consumers);
 const pages: Record<string, string> = {
   'docs/administration.md': between(administration, 'roles', rolesTable()),
+  'docs/adr/README.md': decisionsPage(root),
   'docs/architecture.md': between(architecture, 'event map', eventMap(consumers)),
   'docs/capacity.md': capacityPage(root),
   'docs/configuration.md': await configurationPage(root),

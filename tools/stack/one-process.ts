@@ -1,4 +1,5 @@
 import { runProcess, type Stoppable } from '@barspoon/platform';
+import type { ServiceName } from '@barspoon/servers/services';
 
 const starters = {
   identity: () => import('@barspoon/identity'),
@@ -11,9 +12,7 @@ const starters = {
   sessions: () => import('@barspoon/sessions'),
   egress: () => import('@barspoon/egress'),
   gateway: () => import('@barspoon/gateway'),
-} satisfies Record<string, () => Promise<{ bootstrap: (env: NodeJS.ProcessEnv) => Promise<Stoppable> }>>;
-
-type ServiceName = keyof typeof starters;
+} satisfies Record<ServiceName, () => Promise<{ bootstrap: (env: NodeJS.ProcessEnv) => Promise<Stoppable> }>>;
 
 /** All services in one Node process, for one machine. They still talk only over NATS. */
 await runProcess(async () => {
