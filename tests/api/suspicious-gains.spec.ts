@@ -50,6 +50,25 @@ const look = () => admin.call(adminSuspicionRoutes.look, {});
 const times = (count: number, one: Act): Act[] => Array.from({ length: count }, () => one);
 
 describe('gains that look farmed', () => {
+  it('by an admin are dismissed by another admin [BEYOND-140] (security 71)', async () => {
+    const suspect = await anAdmin(stack);
+    const id = suspect.userId ?? '';
+    await act(times(10, { memberId: id, activityType: 'recipe_saved' }), 100);
+    await eventually(async () => expect(await total(suspect)).toBe(10));
+    await look();
+    const suspicion = await eventually(async () => {
+      const [one] = await found(id);
+      if (!one) throw new Error('nothing found yet');
+      return one;
+    });
+    const dismiss = { params: { id: suspicion.id }, body: { note: 'That was me' } };
+    expect(await suspect.send(adminSuspicionRoutes.dismiss, dismiss)).toMatchObject({
+      status: 422,
+      body: { code: 'engagement_points.own_suspicion' },
+    });
+    expect((await admin.send(adminSuspicionRoutes.dismiss, dismiss)).status).toBe(200);
+  });
+
   it('are found in the ledger with their figures, go when they are taken back, and stay dismissed [BEYOND-58, BEYOND-59]', async () => {
     const [fast, honest] = [await aMember(stack), await aMember(stack)];
     const id = fast.userId ?? '';

@@ -249,6 +249,13 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
       expected: 'every answer for a token is private, and apart from those for others where it may differ',
     },
   ],
+  'Learned from a second attack': [
+    {
+      attack: "A moderator's decision about their own content, or about who reported it",
+      expected:
+        '422; what is theirs, and who reported it, is in the queue of others alone; so are a reported message of theirs in a room and suspicious gains of theirs',
+    },
+  ],
 };
 
 export const securityChecks: readonly SecurityCheck[] = Object.values(securityAreas).flat();

@@ -16,13 +16,13 @@ export class AdminModerationController {
   ) {}
 
   @Handles(adminModerationRoutes.queue)
-  queue({ query }: InputOf<typeof adminModerationRoutes.queue>) {
-    return this.queues.page(query);
+  queue({ query }: InputOf<typeof adminModerationRoutes.queue>, actor: MemberActor) {
+    return this.queues.page(actor, query);
   }
 
   @Handles(adminModerationRoutes.newest)
-  newest() {
-    return this.queues.newest();
+  newest(_: InputOf<typeof adminModerationRoutes.newest>, actor: MemberActor) {
+    return this.queues.newest(actor);
   }
 
   @Handles(adminModerationRoutes.member)

@@ -60,10 +60,12 @@ export class CasesRepository {
     );
   }
 
-  async queue(only: CaseState | undefined, { limit, cursor }: Place) {
+  /** What waits, except for what the reader wrote. */
+  async queue(readerId: string, only: CaseState | undefined, { limit, cursor }: Place) {
     const rows = await this.rows
       .find({
         waiting: true,
+        authorId: { $ne: readerId },
         ...(only && { state: only }),
         ...(cursor && afterKeyset(weightiestFirst, decodeCursor(cursor, ['number', 'moment', 'string']))),
       })

@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import type { CaseRow } from './case.schema.ts';
 import { CasesRepository } from './cases.repository.ts';
 import { ContentsService } from './contents.service.ts';
-import { anotherDecides, contentGone, nothingToDecide } from './moderation.errors.ts';
+import { anotherDecides, contentGone, nothingToDecide, ownCase } from './moderation.errors.ts';
 import { ReportsService } from './reports.service.ts';
 
 /** What a case becomes of which a moderator says “keep” or “remove”. */
@@ -37,17 +37,21 @@ export class DecisionsService {
     private readonly clock: Clock,
   ) {}
 
+  /** @throws DomainError 422 when all of it is the moderator's own; own contents among others are refused one by one */
   async decide(admin: MemberActor, { contents, ...decision }: DecisionInput) {
     const decided: ContentRef[] = [];
     const refused: (ContentRef & { detail: string })[] = [];
+    let own = 0;
     for (const ref of contents)
       try {
         await this.decideOne(admin, ref, decision);
         decided.push(ref);
       } catch (error) {
         if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+        if (error.code === ownCase().code) own++;
         refused.push({ ...ref, detail: error.detail ?? error.code });
       }
+    if (own === contents.length) throw ownCase();
     return { decided, refused };
   }
 
@@ -60,6 +64,7 @@ export class DecisionsService {
     await this.transactions.run(async () => {
       const waiting = (await this.waitingOf(ref)) ?? (verdict === 'remove' && (await this.opened(ref)));
       if (!waiting) throw nothingToDecide();
+      if (waiting.authorId === admin.id) throw ownCase();
       const from = waiting.state as WaitingState;
       if (from === 'appealed' && waiting.decidedBy === admin.id && !appeal.onlyAdmin) throw anotherDecides();
       const outcome = becomes[from][verdict];
@@ -115,9 +120,13 @@ export class DecisionsService {
     return shown === 'replaced' ? shown : undefined;
   }
 
-  /** An appeal is for somebody else than the one who removed it; only an admin may where there is nobody else. */
+  /**
+   * Own contents are always for somebody else. So is an appeal against one's own removal, which an admin may decide where
+   * there is nobody else.
+   */
   private async mayDecide(admin: MemberActor, ref: ContentRef): Promise<{ onlyAdmin: boolean }> {
     const waiting = await this.waitingOf(ref);
+    if (waiting?.authorId === admin.id) throw ownCase();
     if (waiting?.state !== 'appealed' || waiting.decidedBy !== admin.id) return { onlyAdmin: false };
     if (admin.role !== 'admin') throw anotherDecides();
     const found = await Promise.all(

@@ -16,6 +16,12 @@ export const anotherDecides = () =>
     'community.another_admin_decides',
     'Somebody other than the person who removed it must decide the appeal.',
   );
+export const ownCase = () =>
+  new DomainError(
+    'refused',
+    'community.own_case',
+    'This is your own. Somebody else on the staff must decide about it.',
+  );
 export const caseNotFound = () =>
   new DomainError('notFound', 'community.case_not_found', 'There is no such decision.');
 export const noAppeal = () =>

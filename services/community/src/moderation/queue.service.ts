@@ -1,4 +1,4 @@
-import type { adminModerationRoutes, InputOf, QueueItem } from '@barspoon/contracts';
+import type { adminModerationRoutes, InputOf, MemberActor, QueueItem } from '@barspoon/contracts';
 import { Clock, registeredAt } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { AuthorsService } from '../authors/authors.service.ts';
@@ -19,7 +19,7 @@ import { TrustService } from './trust.service.ts';
 const maxNewest = 20;
 const maxDecisions = 10;
 
-/** What moderators look at. Implements BEYOND-97. */
+/** What moderators look at: never their own, nor who reported it. Implements BEYOND-97, BEYOND-140. */
 @Injectable()
 export class QueueService {
   constructor(
@@ -37,15 +37,15 @@ export class QueueService {
     private readonly clock: Clock,
   ) {}
 
-  async page({ only, ...place }: InputOf<typeof adminModerationRoutes.queue>['query']) {
-    const { items, nextCursor } = await this.cases.queue(only, place);
+  async page(actor: MemberActor, { only, ...place }: InputOf<typeof adminModerationRoutes.queue>['query']) {
+    const { items, nextCursor } = await this.cases.queue(actor.id, only, place);
     return { items: await this.shown(items), nextCursor };
   }
 
-  async newest() {
+  async newest(actor: MemberActor) {
     const newest = await this.contents.newest(maxNewest);
     const waiting = await this.cases.waitingAmong(newest);
-    const free = newest.filter(({ id }) => !waiting.has(id));
+    const free = newest.filter(({ id, authorId }) => authorId !== actor.id && !waiting.has(id));
     const authors = await this.authors.cardsOf(free.map(({ authorId }) => authorId));
     return { items: free.map((content) => toFresh(content, authors)) };
   }

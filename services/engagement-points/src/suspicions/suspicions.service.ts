@@ -38,9 +38,10 @@ export class SuspicionsService {
     return { items: items.map(toSuspicion), nextCursor };
   }
 
-  /** Repeating it changes nothing. */
+  /** Repeating it changes nothing. @throws DomainError 404, 422 for a suspicion of oneself */
   async dismiss(actor: MemberActor, id: string, note: string): Promise<Suspicion> {
     return this.transactions.run(async () => {
+      if ((await this.suspicions.find(id))?.userId === actor.id) throw ownSuspicion();
       const row = await this.suspicions.dismiss(id, { by: actor.id, at: this.clock.now(), note });
       if (row)
         await this.audit.record('suspicion.dismissed', `member:${row.userId}`, {
@@ -86,6 +87,12 @@ export class SuspicionsService {
   }
 }
 
+const ownSuspicion = () =>
+  new DomainError(
+    'refused',
+    'engagement_points.own_suspicion',
+    'This is about your own points. Another admin must decide about it.',
+  );
 const suspicionNotFound = () =>
   new DomainError('notFound', 'engagement_points.suspicion_not_found', 'There is no such suspicion.');
 

@@ -28,8 +28,8 @@ export class AdminSessionsController {
   }
 
   @Handles(adminSessionRoutes.settle)
-  settle({ params }: InputOf<typeof adminSessionRoutes.settle>) {
-    return this.sessions.settle(params.id);
+  settle({ params }: InputOf<typeof adminSessionRoutes.settle>, actor: MemberActor) {
+    return this.sessions.settle(actor, params.id);
   }
 
   @Handles(adminSessionRoutes.stop)

@@ -24,7 +24,7 @@ import { ChatRepository } from './chat.repository.ts';
 import { ChatService } from './chat.service.ts';
 import { ChatReportsRepository } from './chat-reports.repository.ts';
 import { PresenceRepository } from './presence.repository.ts';
-import { messageNotFound } from './room.errors.ts';
+import { messageNotFound, ownReportedMessage } from './room.errors.ts';
 
 type QueryOf<R extends 'list' | 'members' | 'messages'> = InputOf<(typeof adminSessionRoutes)[R]>['query'];
 
@@ -90,7 +90,8 @@ export class AdminSessions {
     ]);
     const shown = messages.map((message, at) => ({
       ...message,
-      reports: (reports.get(message.id) ?? [])
+      // What was said of the reader's own message could tell them who said it.
+      reports: (items[at]?.userId === actor.id ? [] : (reports.get(message.id) ?? []))
         .slice(0, reportsShown)
         .map(({ reason, note }) => ({ reason, note })),
       openReports: items[at]?.openReports ?? 0,
@@ -98,10 +99,12 @@ export class AdminSessions {
     return { items: shown, nextCursor };
   }
 
-  async settle(messageId: string) {
+  /** @throws DomainError 422 for the reader's own message */
+  async settle(actor: MemberActor, messageId: string) {
     await this.transactions.run(async () => {
       const message = await this.chat.find(messageId);
       if (!message) throw messageNotFound();
+      if (message.userId === actor.id) throw ownReportedMessage();
       await this.reports.settle(messageId);
       await this.audit.record('live-session.reports-settled', `live-session:${message.sessionId}`, {
         author: message.userId,

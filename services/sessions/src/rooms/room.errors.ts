@@ -11,6 +11,12 @@ export const notYourMessage = () =>
   new DomainError('forbidden', 'sessions.not_your_message', 'You can only change your own messages.');
 export const ownMessage = () =>
   new DomainError('refused', 'sessions.own_message', 'You cannot report your own message.');
+export const ownReportedMessage = () =>
+  new DomainError(
+    'refused',
+    'sessions.own_reported_message',
+    'This message is your own. Somebody else on the staff must decide about it.',
+  );
 export const notModerating = () =>
   new DomainError('forbidden', 'sessions.not_moderating', 'Only the host of a session can do this.');
 export const hostStays = () =>
