@@ -94,6 +94,19 @@ describe('a conversation', () => {
     ]);
   });
 
+  it('sends with Enter; Shift+Enter starts a new line [BEYOND-131]', async () => {
+    await asMember();
+    answered();
+    fakeApi.answer(messageRoutes.write, ({ body }) => ({ ...message, content: body.content }));
+    const { user } = await renderApp(page);
+    const field = await screen.findByLabelText('Message to Ruth Burgess');
+    await user.type(field, 'One{Shift>}{Enter}{/Shift}two{Enter}');
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(fakeApi.received(messageRoutes.write)).toEqual([
+      { params: { id: thread.memberId }, body: { content: 'One\ntwo' } },
+    ]);
+  });
+
   it('keeps what was written when it is refused, and says why', async () => {
     await asMember();
     const detail = 'Please wait before you write again.';

@@ -218,13 +218,17 @@ describe('the host of a session', () => {
       aSession({ id: idOf(1), title: 'Soon', hostId: me, scheduledAt: inMinutes(14) }),
       aSession({ id: idOf(2), title: 'Far', hostId: me, scheduledAt: inMinutes(16) }),
     );
-    const { user } = await renderApp('/virtual-bar');
-    const far = await cardOf('Far');
+    const { user, router } = await renderApp('/virtual-bar');
+    let far = await cardOf('Far');
     expect(await far.findByRole('button', { name: 'Cancel Session: Far' })).toBeVisible();
     expect(far.queryByRole('button', { name: /^Start Session/ })).toBeNull();
     expect(far.queryByRole('button', { name: /^Get Notified/ })).toBeNull();
     await user.click((await cardOf('Soon')).getByRole('button', { name: 'Start Session: Soon' }));
     expect(await screen.findByText('The session is live.')).toBeVisible();
+    // Who starts it is in it [BEYOND-132].
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/virtual-bar/${idOf(1)}`));
+    await act(() => router.navigate({ to: '/virtual-bar' }));
+    far = await cardOf('Far');
     await user.click(far.getByRole('button', { name: 'Cancel Session: Far' }));
     const question = within(await screen.findByRole('dialog', { name: 'Cancel this session?' }));
     await user.click(question.getByRole('button', { name: 'Cancel Session' }));
@@ -239,6 +243,32 @@ describe('the host of a session', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Your changes are saved.')).toBeVisible();
+  });
+});
+
+describe('a session that is over', () => {
+  it('leads to its recipe and host, and shows those who were inside what was said, with links, and who was there [BEYOND-132]', async () => {
+    await asMember();
+    const session = aSession({ status: 'ended', recipe: { recipeId: idOf(9), available: true } });
+    fakeApi.answer(liveSessionRoutes.get, session);
+    fakeApi.answer(liveSessionRoutes.joined, { sessionIds: [session.id], waiting: [], bannedFrom: [] });
+    const [said] = exampleOf(roomRoutes.messages).items as [ChatMessage];
+    fakeApi.answer(roomRoutes.messages, {
+      items: [{ ...said, removedBy: null, content: 'The syrup: https://example.com/syrup' }],
+      nextCursor: null,
+    });
+    await renderApp(`/virtual-bar/${session.id}`);
+    const log = within(await screen.findByRole('log'));
+    expect(await log.findByRole('link', { name: 'https://example.com/syrup' })).toHaveAttribute(
+      'rel',
+      'noopener nofollow',
+    );
+    expect(await screen.findByRole('region', { name: 'Participants' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the recipe' })).toBeVisible();
+    expect(screen.getByRole('link', { name: `More of ${session.host?.fullName}` })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ended' })).toBeNull();
+    expect(fakeApi.received(roomRoutes.stay)).toEqual([]);
   });
 });
 

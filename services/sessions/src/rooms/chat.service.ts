@@ -54,7 +54,7 @@ export class ChatService {
   ) {}
 
   async room(actor: MemberActor, id: string) {
-    const session = await this.access.sessionFor(actor, id);
+    const session = await this.access.readableFor(actor, id);
     const room = await this.chat.room(session.chatRoomId);
     return {
       chatRoomId: session.chatRoomId,
@@ -75,13 +75,13 @@ export class ChatService {
   ) {
     // Read first: a cursor that cannot be is refused whatever the session is.
     const after = this.chat.after(cursor);
-    const { chatRoomId } = await this.access.sessionFor(actor, id);
+    const { chatRoomId } = await this.access.readableFor(actor, id);
     const { items, nextCursor } = await this.chat.page(chatRoomId, limit, after);
     return { items: await this.allShown(items, actor), nextCursor };
   }
 
   async messagesSince(actor: MemberActor, id: string, query: Since) {
-    const { chatRoomId } = await this.access.sessionFor(actor, id);
+    const { chatRoomId } = await this.access.readableFor(actor, id);
     return this.since(chatRoomId, query, actor);
   }
 

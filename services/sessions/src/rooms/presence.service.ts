@@ -35,7 +35,7 @@ export class PresenceService {
   ) {
     // Read first: a cursor that cannot be is refused whatever the session is.
     const after = this.participantRows.after(cursor);
-    const { hostUserId } = await this.access.sessionFor(actor, id);
+    const { hostUserId } = await this.access.readableFor(actor, id);
     const { items, nextCursor } = await this.participantRows.page(id, limit, after);
     const userIds = [...(cursor ? [] : [hostUserId]), ...items.map(({ userId }) => userId)];
     const [cards, present] = await Promise.all([

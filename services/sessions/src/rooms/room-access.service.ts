@@ -17,10 +17,20 @@ export class RoomAccess {
 
   /** @throws DomainError 403 for whoever has no place, 409 while the session is not live */
   async sessionFor(actor: MemberActor, id: string): Promise<LiveSessionRow> {
+    const session = await this.readableFor(actor, id);
+    if (session.status !== 'live') throw roomClosed();
+    return session;
+  }
+
+  /**
+   * What was said and who was there can be read once it is over, too. Implements BEYOND-132.
+   * @throws DomainError 403 for whoever has no place, 409 before the session is live and where it never was
+   */
+  async readableFor(actor: MemberActor, id: string): Promise<LiveSessionRow> {
     const session = await this.reading.current(id);
     const isInside = this.moderates(actor, session) || (await this.participants.has(id, actor.id));
     if (!isInside) throw (await this.bans.has(id, actor.id)) ? banned() : notInside();
-    if (session.status !== 'live') throw roomClosed();
+    if (session.status !== 'live' && session.status !== 'ended') throw roomClosed();
     return session;
   }
 

@@ -8,6 +8,7 @@ import { dialogs } from '../open-dialogs.ts';
 import { t } from '../texts.ts';
 import styles from './toast-region.module.css';
 import { type Toast, toasts } from './toasts.ts';
+import { typing } from './typing.ts';
 
 const glyphs = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle };
 /** Long enough to read twice; what went wrong stays longer. */
@@ -19,8 +20,13 @@ export const ToastRegion = () => useHydrated() && <Toasts />;
 function Toasts() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
   const dialog = useSyncExternalStore(dialogs.subscribe, dialogs.top);
+  const isTyping = useSyncExternalStore(typing.subscribe, typing.now);
   return createPortal(
-    <section className={styles.region} aria-label={t('messages')}>
+    <section
+      className={styles.region}
+      data-place={dialog || isTyping ? 'top' : 'bottom'}
+      aria-label={t('messages')}
+    >
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

@@ -36,6 +36,39 @@ describe('a message', () => {
     expect(screen.getAllByRole('status')).toHaveLength(1);
   });
 
+  it('stands at the top while somebody types or a dialog is open, and else at the bottom [BEYOND-131]', () => {
+    render(
+      <>
+        <ToastRegion />
+        <textarea aria-label="Your comment" />
+      </>,
+    );
+    const region = () => screen.getByRole('region', { name: 'Messages' });
+    act(() => toasts.error('Failed'));
+    expect(region()).toHaveAttribute('data-place', 'bottom');
+    act(() => screen.getByRole('textbox').focus());
+    expect(region()).toHaveAttribute('data-place', 'top');
+    act(() => screen.getByRole('textbox').blur());
+    expect(region()).toHaveAttribute('data-place', 'bottom');
+    const { unmount } = render(
+      <Dialog title="Add Item" onClose={() => {}}>
+        A form
+      </Dialog>,
+    );
+    expect(region()).toHaveAttribute('data-place', 'top');
+    unmount();
+  });
+
+  it('of a failure goes when something has worked, unless it must not be missed [BEYOND-131]', () => {
+    render(<ToastRegion />);
+    act(() => toasts.error('Failed to schedule session'));
+    act(() => toasts.error({ title: 'Your account has been suspended.', stays: true }));
+    act(() => toasts.success('Live session scheduled successfully'));
+    expect(screen.getAllByRole('alert').map((alert) => alert.getAttribute('aria-label'))).toEqual([
+      'Your account has been suspended.',
+    ]);
+  });
+
   it('stays reachable while a dialog makes everything else inert', () => {
     render(
       <>

@@ -26,7 +26,12 @@ function show(kind: Toast['kind'], toast: NewToast | string) {
   const parts = typeof toast === 'string' ? { title: toast } : toast;
   lastId += 1;
   // The same words again replace the old toast, so that ten bottles put down do not make ten messages.
-  const others = shown.filter((old) => old.title !== parts.title || old.description !== parts.description);
+  // Once something has worked, what failed before it is no longer so.
+  const others = shown.filter(
+    (old) =>
+      (old.title !== parts.title || old.description !== parts.description) &&
+      !(kind === 'success' && old.kind === 'error' && !old.stays),
+  );
   change([...others, { ...parts, kind, id: lastId }].slice(-MAX));
 }
 

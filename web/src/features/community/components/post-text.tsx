@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { textParts } from '../text/text-parts.ts';
+import { textParts } from '../../../lib/text-parts.ts';
 import styles from './post-card.module.css';
 
 interface PostTextProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { textParts } from '../../../lib/text-parts.ts';
 import { communityTime } from './relative-time.ts';
-import { textParts } from './text-parts.ts';
 
 const kinds = (text: string, mentions: string[] = [], tags: string[] = []) =>
   textParts(text, mentions, tags).flatMap((part) => (part.kind === 'text' ? [] : [[part.kind, part.text]]));

@@ -2,6 +2,7 @@ import type { DirectMessage } from '@barspoon/contracts';
 import { Suspense, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LinkedText } from '../../../ui/linked-text.tsx';
 import { reportMessage } from '../api/messages.ts';
 import { t } from '../texts.ts';
 import styles from './messages.module.css';
@@ -16,7 +17,7 @@ export function MessageLine({ message, showsRead }: { message: DirectMessage; sh
   return (
     <div className={styles.line} data-own={isOwn}>
       <p className={styles.bubble} data-removed={isRemoved}>
-        {isRemoved ? t('removed') : content}
+        {isRemoved ? t('removed') : <LinkedText text={content} />}
       </p>
       <p className={styles.under}>
         <time dateTime={createdAt}>{hourText.format(new Date(createdAt))}</time>

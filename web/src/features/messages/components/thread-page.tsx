@@ -157,7 +157,8 @@ function WriteBox({ id, name }: { id: string; name: string }) {
         value={content}
         onChange={({ target }) => setContent(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+          // An Enter that ends the composition of a letter is not the reader's.
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
         }}
       />
       <Button type="submit" look="primary" busy={write.isPending}>

@@ -5,6 +5,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { LinkedText } from '../../../ui/linked-text.tsx';
 import { reportMessage, useReviseMessage, useUnsay } from '../api/room-acts.ts';
 import { t } from '../texts.ts';
 import { ChatReactions } from './chat-reactions.tsx';
@@ -18,13 +19,16 @@ interface ChatLineProps {
   message: ChatMessage;
   /** The reader may delete what others write. */
   moderates: boolean;
+  /** The session is over: nothing is added any more. */
+  isOver?: boolean;
 }
 
 /** One message, or what is left of it. */
-export function ChatLine({ sessionId, message, moderates }: ChatLineProps) {
+export function ChatLine({ sessionId, message, moderates, isOver = false }: ChatLineProps) {
   const { author, authorId, content, createdAt, editedAt, removedBy } = message;
   const isOwn = useSession().memberId === authorId;
   const [edits, setEdits] = useState(false);
+  const [isChosen, setChosen] = useState(false);
   const name = author?.fullName ?? t('someone');
   if (removedBy)
     return (
@@ -33,7 +37,7 @@ export function ChatLine({ sessionId, message, moderates }: ChatLineProps) {
       </p>
     );
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-chosen={isChosen}>
       <Avatar name={name} url={author?.avatarUrl ?? null} size={28} />
       <div className={styles.said}>
         <p className={styles.by}>
@@ -46,11 +50,13 @@ export function ChatLine({ sessionId, message, moderates }: ChatLineProps) {
         {edits ? (
           <EditBox sessionId={sessionId} message={message} onDone={() => setEdits(false)} />
         ) : (
-          <p className={styles.content}>{content}</p>
+          // biome-ignore lint/a11y/useKeyWithClickEvents: fingers show what the keyboard reaches anyway
+          <p className={styles.content} onClick={() => setChosen(!isChosen)}>
+            <LinkedText text={content} />
+          </p>
         )}
-        <div className={styles.answers}>
-          <ChatReactions sessionId={sessionId} message={message} />
-          {isOwn && !edits && (
+        <ChatReactions sessionId={sessionId} message={message} isOver={isOver}>
+          {isOwn && !edits && !isOver && (
             <Button
               look="quiet"
               small
@@ -62,13 +68,17 @@ export function ChatLine({ sessionId, message, moderates }: ChatLineProps) {
           )}
           {(isOwn || moderates) && <DeleteButton sessionId={sessionId} message={message} name={name} />}
           {!isOwn && <ReportButton id={message.id} name={name} />}
-        </div>
+        </ChatReactions>
       </div>
     </div>
   );
 }
 
-function DeleteButton({ sessionId, message, name }: Omit<ChatLineProps, 'moderates'> & { name: string }) {
+function DeleteButton({
+  sessionId,
+  message,
+  name,
+}: Pick<ChatLineProps, 'sessionId' | 'message'> & { name: string }) {
   const unsay = useUnsay(sessionId, message);
   return (
     <Button
@@ -104,7 +114,11 @@ function ReportButton({ id, name }: { id: string; name: string }) {
   );
 }
 
-function EditBox({ sessionId, message, onDone }: Omit<ChatLineProps, 'moderates'> & { onDone: () => void }) {
+function EditBox({
+  sessionId,
+  message,
+  onDone,
+}: Pick<ChatLineProps, 'sessionId' | 'message'> & { onDone: () => void }) {
   const [content, setContent] = useState(message.content);
   const revise = useReviseMessage(sessionId, message);
   const save = (event: FormEvent) => {

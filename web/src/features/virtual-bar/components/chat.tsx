@@ -19,10 +19,12 @@ interface ChatProps {
   /** The reader may delete what others write. */
   moderates: boolean;
   slowModeSeconds: number;
+  /** The session is over: what was said is only read. */
+  isOver?: boolean;
 }
 
 /** What is said in a room, the newest at the end. Implements BEYOND-84. */
-export function Chat({ sessionId, moderates, slowModeSeconds }: ChatProps) {
+export function Chat({ sessionId, moderates, slowModeSeconds, isOver = false }: ChatProps) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     messagesQuery(sessionId),
   );
@@ -57,14 +59,18 @@ export function Chat({ sessionId, moderates, slowModeSeconds }: ChatProps) {
               {t('earlier')}
             </Button>
           )}
-          {messages.length === 0 && <p className={styles.muted}>{t('noMessages')}</p>}
+          {messages.length === 0 && (
+            <p className={styles.muted}>{t(isOver ? 'nothingSaid' : 'noMessages')}</p>
+          )}
           {messages.map((message) => (
-            <ChatLine key={message.id} sessionId={sessionId} message={message} moderates={moderates} />
+            <ChatLine key={message.id} {...{ sessionId, message, moderates, isOver }} />
           ))}
         </div>
       )}
-      {slowModeSeconds > 0 && <p className={styles.muted}>{t('slowModeOn', { count: slowModeSeconds })}</p>}
-      <SayBox sessionId={sessionId} />
+      {slowModeSeconds > 0 && !isOver && (
+        <p className={styles.muted}>{t('slowModeOn', { count: slowModeSeconds })}</p>
+      )}
+      {!isOver && <SayBox sessionId={sessionId} />}
     </section>
   );
 }

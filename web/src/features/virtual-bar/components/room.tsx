@@ -27,21 +27,23 @@ export function Room({ session, AtStep }: { session: LiveSession; AtStep: Recipe
   if (isError && !room) return <Trouble title={t('roomFailed')} onRetry={refetch} />;
   if (!room) return <Bone width="100%" height="480px" />;
   return (
-    <>
-      {room.video && (
-        <Suspense fallback={<Bone width="100%" height="160px" />}>
-          <VideoPanel sessionId={id} isHost={memberId === hostId} onAir={room.video.onAir} />
-        </Suspense>
-      )}
-      {room.streamUrl && <Stream url={room.streamUrl} />}
-      <MixAlongPart sessionId={id} mixAlong={room.mixAlong} isHost={memberId === hostId} AtStep={AtStep} />
-      <div className={styles.room}>
-        <Chat sessionId={id} moderates={room.moderates} slowModeSeconds={room.slowModeSeconds} />
-        <div className={styles.side}>
-          <Participants sessionId={id} hostId={hostId} moderates={room.moderates} />
-          {room.moderates && <RoomModeration sessionId={id} slowModeSeconds={room.slowModeSeconds} />}
-        </div>
+    <div className={styles.room}>
+      <div className={styles.stage}>
+        {room.video && (
+          <Suspense fallback={<Bone width="100%" height="160px" />}>
+            <VideoPanel sessionId={id} isHost={memberId === hostId} onAir={room.video.onAir} />
+          </Suspense>
+        )}
+        {room.streamUrl && <Stream url={room.streamUrl} />}
+        <MixAlongPart sessionId={id} mixAlong={room.mixAlong} isHost={memberId === hostId} AtStep={AtStep} />
       </div>
-    </>
+      <div className={styles.beside}>
+        <Chat sessionId={id} moderates={room.moderates} slowModeSeconds={room.slowModeSeconds} />
+      </div>
+      <div className={styles.side}>
+        <Participants sessionId={id} hostId={hostId} moderates={room.moderates} />
+        {room.moderates && <RoomModeration sessionId={id} slowModeSeconds={room.slowModeSeconds} />}
+      </div>
+    </div>
   );
 }

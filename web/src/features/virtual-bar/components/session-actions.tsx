@@ -119,6 +119,8 @@ const RoomLink = ({ session: { id, title } }: { session: LiveSession }) => (
 function HostActions({ session, isOwnPage }: SessionActionsProps) {
   const { id, title, status, scheduledAt } = session;
   const setStatus = useSetStatus(session);
+  const navigate = useNavigate();
+  const enter = () => navigate({ to: '/virtual-bar/$id', params: { id } });
   const [asks, setAsks] = useState<'ended' | 'cancelled'>();
   const [edits, setEdits] = useState(false);
   const mayStart = useNow() >= Date.parse(scheduledAt) - earlyStartMinutes * 60_000;
@@ -132,7 +134,7 @@ function HostActions({ session, isOwnPage }: SessionActionsProps) {
         <Button
           look="primary"
           busy={setStatus.isPending}
-          onClick={() => setStatus.mutate('live')}
+          onClick={() => setStatus.mutate('live', { onSuccess: () => void enter() })}
           {...named(t('start'))}
         />
       )}

@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { SpiltGlass } from '../../../ui/drawings/spilt-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
@@ -21,6 +22,7 @@ import { LiveBanner, SessionFacts } from './session-card.tsx';
 import styles from './virtual-bar.module.css';
 
 const Room = lazily(() => import('./room.tsx'), 'Room');
+const Recap = lazily(() => import('./recap.tsx'), 'Recap');
 
 /** One session: what it is about, when it is and taking part. Implements BEYOND-84. */
 export function SessionPage({ id, parts }: { id: string; parts: RecipeParts }) {
@@ -51,8 +53,9 @@ export function SessionPage({ id, parts }: { id: string; parts: RecipeParts }) {
       </div>
     );
   const { status, title, description } = session;
+  const isOver = status === 'ended' || status === 'cancelled';
   return (
-    <article className={`page ${styles.page} ${styles.one}`}>
+    <article className={classes('page', styles.page, status === 'live' ? styles.wide : styles.one)}>
       <header className={styles.head}>
         {status === 'live' ? <LiveBanner /> : <Chip>{t(status)}</Chip>}
         <h1>{title}</h1>
@@ -60,7 +63,7 @@ export function SessionPage({ id, parts }: { id: string; parts: RecipeParts }) {
         {description && <p className={styles.text}>{description}</p>}
         {status === 'cancelled' && <p>{t('cancelledText')}</p>}
         {status === 'ended' && <p>{t('endedText')}</p>}
-        <SessionActions session={session} isOwnPage />
+        {!isOver && <SessionActions session={session} isOwnPage />}
         {status === 'scheduled' && (
           <Button look="quiet" onClick={() => saveForCalendar(session)}>
             {t('addToCalendar')}
@@ -71,6 +74,11 @@ export function SessionPage({ id, parts }: { id: string; parts: RecipeParts }) {
         <RecipeToCome session={session} recipe={session.recipe} ShoppingList={parts.ShoppingList} />
       )}
       {status === 'live' && <RoomForThoseInside session={session} AtStep={parts.AtStep} />}
+      {status === 'ended' && (
+        <Suspense fallback={<Bone width="100%" height="320px" />}>
+          <Recap session={session} />
+        </Suspense>
+      )}
       {status === 'scheduled' && <p className={styles.muted}>{t('roomLater')}</p>}
       <p>
         <LinkButton to="/virtual-bar">{t('back')}</LinkButton>
