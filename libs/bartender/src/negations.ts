@@ -124,3 +124,6 @@ export const notForThem =
   /^(?:(?:is|are|was|were|really|just|also|always|both|all) )*(?:isnt|arent|not|never|no|doesnt|dont|gross|disgusting|awful|terrible|nasty|horrible|yuck|yuk|ew+|a no|no go|forbidden|banned|haram|tastes? (?:bad|awful|like)|cant)\b/;
 export const harmsThem =
   /^(?:(?:always|really|also|can|will|just|often|products?|stuff) )*(?:makes?|made|gives?|gave|kills?|could kill|upsets?|triggers?|causes?|hurts?)\b/;
+/** Whether a word says of others that they should or should not be, and nothing of its own. */
+export const saysYesOrNo = (word: string): boolean =>
+  negators.has(word) || turnWords.has(word) || harmWords.has(word) || negatesBefore.has(word);

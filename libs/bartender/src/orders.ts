@@ -1,4 +1,5 @@
 import type { Drink } from './drink.ts';
+import { type Phrase, phraseAt } from './phrases.ts';
 import { scales } from './tastes.ts';
 
 /** What drinks are sorted by, and which way. `text` says it: "the strongest". */
@@ -65,6 +66,15 @@ const patterns: readonly (readonly [RegExp, Order])[] = [
 /** The degree that is asked for, if one is. */
 export const orderIn = (plain: string): Order | null =>
   patterns.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+
+/** Where the degree is said, in words from the start. */
+export function orderPhraseIn(plain: string): Phrase[] {
+  for (const [pattern] of patterns) {
+    const found = pattern.exec(plain);
+    if (found) return [phraseAt(plain, found.index, found[0])];
+  }
+  return [];
+}
 
 /** What a drink has of it; null when it is not known, which is no place in an order. */
 export function orderValue({ of, by }: Order, drink: Drink): number | null {

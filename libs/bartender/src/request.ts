@@ -2,6 +2,7 @@ import type { Allergen, LibraryIngredient } from '@barspoon/contracts';
 import type { Vocabulary } from '@barspoon/mixology';
 import { withPlainNegations } from './negations.ts';
 import { orderIn } from './orders.ts';
+import { type Phrase, phraseAt } from './phrases.ts';
 import type { Named, Reader } from './reading.ts';
 import { namedAfter } from './relatives.ts';
 import { type Limit, noWishes, type Wishes } from './wishes.ts';
@@ -10,6 +11,8 @@ import { changesIn } from './words.ts';
 /** A question taken apart. */
 export interface Request {
   plain: string;
+  /** The same with every no said in one way: what was read. */
+  text: string;
   named: readonly Named[];
   wishes: Wishes;
   /** Drinks that are named, and not to be avoided. */
@@ -76,6 +79,8 @@ const overWords = new RegExp(
 const overAbv = new RegExp(
   `(?:over|above|more than|at least|stronger than) (${numberPattern}) ?(?:percent|abv|per cent)`,
 );
+const limitBefore =
+  '(?:under|below|less than|fewer than|lower than|over|above|more than|stronger than|at least|at most|min|max|minimum|maximum|up to|only|just)';
 const lowWords: readonly (readonly [Limit, number, RegExp])[] = [
   [
     'calories',
@@ -102,6 +107,15 @@ const somebodyAbstains = new RegExp(
 const countPattern =
   /(?:give|show|suggest|name|list|want|need|recommend|find)(?: me| us)? (\d|one|two|three|four|five|six) (?!ingredient|min|of\b|people|drinkers|calorie|kcal|gram)/;
 
+/** Where figures are said, in words from the start: "under 10 percent", "low calorie". */
+export function limitPhrasesIn(plain: string): Phrase[] {
+  const all = [...limitPatterns.map(([, pattern]) => pattern), overAbv, ...lowWords.map(([, , one]) => one)];
+  return all.flatMap((pattern) => {
+    const found = new RegExp(`(?:\\b${limitBefore} )?(?:${pattern.source})(?: alcohol| abv)?`).exec(plain);
+    return found ? [phraseAt(plain, found.index, found[0])] : [];
+  });
+}
+
 /** What was said, as wishes. `named` is what was read in it. */
 export function requestOf(
   plain: string,
@@ -115,6 +129,7 @@ export function requestOf(
   const wishes: Wishes = { ...noWishes(), changes };
   const request: Request = {
     plain,
+    text,
     named,
     wishes,
     drinks: [],
@@ -127,7 +142,11 @@ export function requestOf(
     abstainers: abstainersIn(plain),
     count: countIn(plain),
   };
-  for (const one of named) take(one, request, vocabulary);
+  // "low sugar" is a figure and no wish for sugar.
+  const phrases = limitPhrasesIn(text);
+  const isFigure = ({ at }: Named) => phrases.some((one) => at >= one.at && at < one.at + one.length);
+  for (const one of named)
+    if (one.meaning.kind !== 'ingredient' || !isFigure(one)) take(one, request, vocabulary);
   settle(request);
   for (const [limit, pattern] of limitPatterns) {
     const found = pattern.exec(plain);

@@ -196,6 +196,15 @@ function phraseLengthAt(
   return 0;
 }
 
+/** A word of any of the four languages in English, for a search, which is too short to tell its language. */
+export function wordInEnglish(word: string): string | undefined {
+  for (const { phrases } of Object.values(tables)) {
+    const found = phrases.get(word) ?? compound(word, phrases);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 function compound(word: string, phrases: ReadonlyMap<string, string>): string | undefined {
   for (const [ending, meaning] of endings) {
     if (!word.endsWith(ending) || word.length <= ending.length + 1) continue;

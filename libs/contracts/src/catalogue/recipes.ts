@@ -196,6 +196,9 @@ export type RecipeListQuery = z.output<typeof recipeListQuery>;
 
 export const recipeHitSchema = z.strictObject({ ...cardFields, match: searchMatchSchema.nullable() });
 
+/** What a part of a search asks for; a `word` must stand in the recipe as it is written. */
+export const understoodKinds = ['with', 'without', 'drink', 'dry', 'style', 'limit', 'word'] as const;
+
 /** A page of cards with the real total and, when a search found little, names that may have been meant. */
 export const recipePageSchema = countedPageOf(recipeHitSchema).extend({
   suggestions: z.array(z.strictObject({ id: idSchema, slug: slugSchema, name: z.string() })).max(6),
@@ -203,6 +206,10 @@ export const recipePageSchema = countedPageOf(recipeHitSchema).extend({
   correctedTo: z.string().nullable().optional(),
   /** Names of what a search leaves out: "rum without pineapple". */
   leftOut: z.array(z.string()).optional(),
+  /** What the search was taken for, part by part, each with the search without it. Nothing for a name alone. */
+  understood: z
+    .array(z.strictObject({ kind: z.enum(understoodKinds), text: z.string(), rest: z.string() }))
+    .optional(),
 });
 
 export const recipeParams = z.strictObject({ id: z.union([idSchema, slugSchema]) });

@@ -12,7 +12,6 @@ import { currentContext, InvalidInputError, newId, type WorkContext } from '@bar
 import { Injectable, Logger } from '@nestjs/common';
 import { name } from '../config.ts';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
-import { matchOf } from '../recipes/match-of.ts';
 import { toCard } from '../recipes/recipe.mapper.ts';
 import { RecipeIndex } from '../recipes/recipe-index.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
@@ -57,7 +56,7 @@ export class DiscoverService {
     const q = correctedTo ?? query.q;
     const suggested = q && total < few && !query.cursor ? await this.index.search.suggest(q) : [];
     const [items, near] = await Promise.all([
-      this.itemsOf(ids, q),
+      this.itemsOf(ids, q, meant),
       this.recipes.cardsOf(suggested.filter((id) => !ids.includes(id))),
     ]);
     return {
@@ -69,13 +68,14 @@ export class DiscoverService {
       makeable,
       correctedTo,
       leftOut: meant ? [...meant.without] : [],
+      understood: meant ? [...meant.parts] : [],
     };
   }
 
-  private async itemsOf(ids: readonly string[], q: string | undefined) {
+  private async itemsOf(ids: readonly string[], q: string | undefined, meant?: Meant) {
     if (!q) return (await this.recipes.cardsOf(ids)).map((row) => ({ ...toCard(row), match: null }));
     const rows = await this.recipes.hitsOf(ids);
-    return rows.map((row) => ({ ...toCard(row), match: matchOf(row, q, 'discover') }));
+    return rows.map((row) => ({ ...toCard(row), match: this.index.matchOf(row, q, 'discover', meant) }));
   }
 
   /** @throws InvalidInputError for a cursor of another list */

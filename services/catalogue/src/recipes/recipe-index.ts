@@ -16,8 +16,10 @@ import { MemorySearchIndex } from '../search/memory-search-index.ts';
 import { SEARCH_CLUSTER, type SearchCluster } from '../search/opensearch/search-cluster.ts';
 import type { SearchDocument, SearchIndex } from '../search/search-index.ts';
 import { SimilarIndex } from '../similar/similar-index.ts';
+import { matchOf, meantMatchOf } from './match-of.ts';
 import { type SearchRow, toSearchDocument } from './recipe.mapper.ts';
 import { RecipeRow } from './recipe.schema.ts';
+import type { HitRow } from './recipes.repository.ts';
 import { isPublic, searchedFields, worthListing } from './searched-rows.ts';
 
 const rowsPerTurn = 200;
@@ -94,6 +96,13 @@ export class RecipeIndex implements OnApplicationBootstrap, OnApplicationShutdow
    */
   meant(q: string): Meant {
     return meantBy(q, this.drinks, this.vocabulary.held);
+  }
+
+  /** Where a recipe of a result holds what was searched for or, where it does not, what that means. */
+  matchOf(row: HitRow, q: string, scope: 'recipes' | 'discover', meant: Meant | undefined) {
+    const literal = matchOf(row, q, scope);
+    if (literal || !meant) return literal;
+    return meantMatchOf(row, meant, this.drinks.get(row._id), this.vocabulary.held);
   }
 
   /**

@@ -1,10 +1,10 @@
+import type { Meant } from '@barspoon/bartender';
 import type { RecipeListQuery } from '@barspoon/contracts';
 import { decodeCursor, decodePlace, encodeCursor } from '@barspoon/persistence';
 import { InvalidInputError, outsidePictureAmong } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { type SearchQuery, UnknownPlaceError } from '../search/search-index.ts';
-import { matchOf } from './match-of.ts';
 import { recipeNotFound } from './recipe.errors.ts';
 import { toCard, toFact, toPictureSpec } from './recipe.mapper.ts';
 import { imagesOf } from './recipe-image.ts';
@@ -29,7 +29,7 @@ export class RecipesService {
   async list(query: RecipeListQuery) {
     const meant = query.q ? this.index.meant(query.q) : undefined;
     const found = await this.find({ ...query, meant });
-    const items = await this.itemsOf(found.ids, query);
+    const items = await this.itemsOf(found.ids, query, meant);
     const suggested =
       query.q && found.total < few && !query.cursor ? await this.index.search.suggest(query.q) : [];
     const near = suggested.length
@@ -42,14 +42,15 @@ export class RecipesService {
       suggestions: near.map(({ _id, slug, name }) => ({ id: _id, slug, name })),
       correctedTo: meant?.correctedTo ?? null,
       leftOut: meant ? [...meant.without] : [],
+      understood: meant ? [...meant.parts] : [],
     };
   }
 
   /** The texts for highlighting a match are read only for a search. */
-  private async itemsOf(ids: readonly string[], { q, scope }: RecipeListQuery) {
+  private async itemsOf(ids: readonly string[], { q, scope }: RecipeListQuery, meant?: Meant) {
     if (!q) return (await this.recipes.cardsOf(ids)).map((row) => ({ ...toCard(row), match: null }));
     const rows = await this.recipes.hitsOf(ids);
-    return rows.map((row) => ({ ...toCard(row), match: matchOf(row, q, scope) }));
+    return rows.map((row) => ({ ...toCard(row), match: this.index.matchOf(row, q, scope, meant) }));
   }
 
   /**

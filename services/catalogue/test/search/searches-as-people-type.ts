@@ -3,14 +3,21 @@ export interface TypedSearch {
   q: string;
   /** One of these is among them. */
   any?: string[];
-  /** Each of them has all of these in it, by what it contains or by its own words; `a|b` is either. */
+  /** Each of them is made with all of these: slugs of ingredients, of their kinds, or of what they are made from. */
   all?: string[];
   /** None of them has any of these in or on it: slugs. */
   none?: string[];
   dry?: true;
   glass?: string;
   difficulty?: string;
+  method?: string;
+  /** Served hot. */
+  hot?: true;
+  /** In the name of each of them. */
+  name?: string;
   tag?: string;
+  maxAbv?: number;
+  maxIngredients?: number;
 }
 
 const kinds: Readonly<Record<string, readonly TypedSearch[]>> = {
@@ -40,7 +47,7 @@ const kinds: Readonly<Record<string, readonly TypedSearch[]>> = {
     { q: 'daquiri', any: ['daiquiri'] },
     { q: 'margerita', any: ['margarita'] },
     { q: 'penicilin', any: ['penicillin'] },
-    { q: 'vodca cranbery', all: ['vodka', 'cranberry'] },
+    { q: 'vodca cranbery', all: ['vodka', 'cranberry|cranberry-juice'] },
   ],
   'order and numbers': [
     { q: 'tea long island iced', any: ['long-island-iced-tea'] },
@@ -55,23 +62,23 @@ const kinds: Readonly<Record<string, readonly TypedSearch[]>> = {
   'several ingredients': [
     { q: 'gin lemon', all: ['gin', 'lemon'] },
     { q: 'mezcal campari', all: ['mezcal', 'campari'] },
-    { q: 'vodka lime ginger', all: ['vodka', 'lime', 'ginger'] },
+    { q: 'vodka lime ginger', all: ['vodka', 'lime', 'ginger|ginger-beer|ginger-ale'] },
     { q: 'rum lime mint', all: ['rum', 'lime', 'mint'] },
     { q: 'rum and coke', any: ['cuba-libre'] },
-    { q: 'tequila grapefruit', all: ['tequila', 'grapefruit'] },
-    { q: 'gin chartreuse', all: ['gin', 'chartreuse'] },
+    { q: 'tequila grapefruit', all: ['tequila', 'grapefruit|grapefruit-soda'] },
+    { q: 'gin chartreuse', all: ['gin', 'green-chartreuse|yellow-chartreuse'] },
     { q: 'vodka orange juice', any: ['screwdriver'] },
     { q: 'prosecco peach', any: ['bellini'] },
     { q: 'bourbon sweet vermouth campari', any: ['boulevardier'] },
-    { q: 'cognac and cream', all: ['cognac', 'cream'] },
+    { q: 'cognac and cream', all: ['cognac|brandy', 'cream'] },
     { q: 'egg white gin', all: ['gin', 'egg-white'] },
   ],
   brands: [
-    { q: 'hendricks tonic', all: ['gin', 'tonic'] },
+    { q: 'hendricks tonic', all: ['gin', 'tonic-water'] },
     { q: 'tanqueray', all: ['gin'] },
     { q: 'patron lime', all: ['tequila', 'lime'] },
     { q: 'kahlua', all: ['coffee-liqueur'] },
-    { q: 'absolut cranberry', all: ['vodka', 'cranberry'] },
+    { q: 'absolut cranberry', all: ['vodka', 'cranberry|cranberry-juice'] },
     { q: 'bacardi lime', all: ['rum', 'lime'] },
   ],
   'what must not be in it': [
@@ -88,26 +95,30 @@ const kinds: Readonly<Record<string, readonly TypedSearch[]>> = {
     { q: 'non alcoholic', dry: true },
     { q: 'alcohol-free with lime', dry: true, all: ['lime'] },
     { q: 'easy gin', all: ['gin'], difficulty: 'Beginner' },
-    { q: 'highball scotch', all: ['scotch'], glass: 'highball' },
+    { q: 'highball scotch', all: ['scotch|whiskey'], glass: 'highball' },
     { q: 'coupe gin', all: ['gin'], glass: 'coupe' },
-    { q: 'hot whiskey', all: ['whiskey', 'hot|boiling|coffee|tea'] },
-    { q: 'frozen rum', all: ['rum', 'blend|frozen'] },
+    { q: 'hot whiskey', all: ['whiskey'], hot: true },
+    { q: 'frozen rum', all: ['rum'], method: 'blend' },
     { q: 'tiki', tag: 'tiki' },
+    { q: 'under 10% abv', maxAbv: 10 },
+    { q: 'vodka at most 3 ingredients', all: ['vodka'], maxIngredients: 3 },
+    { q: 'something smoky without egg', all: ['mezcal|islay-scotch'], none: ['egg'] },
+    { q: 'anything but tequila', none: ['tequila'], all: [] },
   ],
   'other languages': [
     { q: 'ron con menta', all: ['rum', 'mint'] },
     { q: 'gin citron vert', all: ['gin', 'lime'] },
-    { q: 'tequila pamplemousse', all: ['tequila', 'grapefruit'] },
+    { q: 'tequila pamplemousse', all: ['tequila', 'grapefruit|grapefruit-soda'] },
     { q: 'wodka mit limette', all: ['vodka', 'lime'] },
     { q: 'rum mit ananassaft', all: ['rum', 'pineapple'] },
-    { q: 'vodka con zenzero', all: ['vodka', 'ginger'] },
+    { q: 'vodka con zenzero', all: ['vodka', 'ginger|ginger-beer|ginger-ale'] },
     { q: 'cocktail au rhum et menthe', all: ['rum', 'mint'] },
   ],
   'one word that the letters find': [
     { q: 'gin', all: ['gin'] },
     { q: 'negroni', any: ['negroni'] },
     { q: 'campari', all: ['campari'] },
-    { q: 'sour', all: ['sour'] },
+    { q: 'sour', name: 'sour' },
   ],
 };
 

@@ -1,0 +1,25 @@
+import { normalize } from '@barspoon/mixology';
+import type { Drink } from '../drink.ts';
+
+const texts = new WeakMap<Drink, string>();
+
+/** Everything a word may stand in, in normal form and between gaps, so that whole words are found. */
+export function textOf(drink: Drink): string {
+  const known = texts.get(drink);
+  if (known !== undefined) return known;
+  const { name, alternativeNames, category, tags, ingredients, glass, method, spec } = drink;
+  const text = ` ${normalize(
+    [
+      name,
+      ...alternativeNames,
+      category,
+      ...tags,
+      ...ingredients,
+      glass,
+      method ?? '',
+      ...spec.map((line) => line.name),
+    ].join(' '),
+  )} `;
+  texts.set(drink, text);
+  return text;
+}

@@ -1,0 +1,176 @@
+import type { LibraryIngredient } from '@barspoon/contracts';
+import { normalize, type Vocabulary } from '@barspoon/mixology';
+import type { Drink } from '../drink.ts';
+import type { DrinkShelf } from '../drink-shelf.ts';
+import { withoutChanges } from '../find-wishes.ts';
+import { allowedBy, conditionsOf } from '../finding.ts';
+import { type Order, orderValue } from '../orders.ts';
+import { calledAfter } from '../relatives.ts';
+import type { Request } from '../request.ts';
+import { isVariationOf, variationsOf } from '../variations.ts';
+import { isWishless, noNever, noWishes, type Wishes } from '../wishes.ts';
+import { textOf } from './drink-text.ts';
+import type { Part } from './parts.ts';
+
+/** How many of the drinks that are asked for by a degree are in its order. */
+const inOrder = 10;
+
+/** Finds what one reading of a search means. */
+export class Finder {
+  readonly request: Request;
+  private readonly words: readonly string[];
+  private readonly shelf: DrinkShelf;
+  private readonly vocabulary: Vocabulary<LibraryIngredient>;
+  private readonly wishes: Wishes;
+  private readonly named: readonly Drink[];
+  readonly parts: readonly Part[];
+  /** Words that no meaning was found for: they must stand in the drink's own texts. */
+  readonly left: readonly string[];
+
+  /** @param words of the search as it was typed, in normal form */
+  constructor(
+    request: Request,
+    parts: readonly Part[],
+    words: readonly string[],
+    shelf: DrinkShelf,
+    vocabulary: Vocabulary<LibraryIngredient>,
+  ) {
+    this.request = request;
+    this.parts = parts;
+    this.words = words;
+    this.shelf = shelf;
+    this.vocabulary = vocabulary;
+    this.wishes = { ...withoutChanges(request.wishes), order: null };
+    this.named = request.drinks.flatMap((id) => shelf.get(id) ?? []);
+    this.left = parts.flatMap(({ kind, text }) => (kind === 'word' ? [normalize(text)] : []));
+  }
+
+  /** One known ingredient and nothing else: the letters find it well, and order it by where they stand. */
+  get isOneIngredient(): boolean {
+    const { named, wishes } = this.request;
+    return (
+      this.left.length === 0 &&
+      wishes.with.length === 1 &&
+      new Set(named.map(({ at }) => at)).size === 1 &&
+      this.parts.length === 1 &&
+      named.every(({ meaning, meantAs }) => meaning.kind === 'ingredient' && !meantAs) &&
+      !this.isBrand
+    );
+  }
+
+  private get isBrand(): boolean {
+    const slug = this.wishes.with[0]?.[0];
+    const name = slug ? normalize(this.vocabulary.get(slug)?.name ?? '') : '';
+    return !name.includes(this.words.join(' '));
+  }
+
+  /** From what carries the name and has what is asked for to what merely has it; all but the exact names. */
+  groups(): string[][] {
+    const wished = this.withWishes();
+    const isCalled = (drink: Drink) =>
+      this.named.some((base) => drink.id === base.id || isVariationOf(drink, base));
+    const called = this.named.length > 0 && !isWishless(this.wishes) ? wished.filter(isCalled) : [];
+    const named = this.named.filter(allowedBy(this.wishes, noNever()));
+    const byWords =
+      this.words.length > 0
+        ? this.shelf.withNameWords(this.words).filter(allowedBy(this.wishes, noNever()))
+        : [];
+    const variations = isWishless(this.wishes) ? named.flatMap((base) => variationsOf(base, this.shelf)) : [];
+    const asMany = this.wishes.with.length;
+    const rest = this.named.length > 0 ? [] : wished;
+    const { order } = this.request.wishes;
+    if (order) return this.groupsInOrder(order, wished);
+    const lines = ({ spec }: Drink) => spec.filter(({ optional }) => !optional).length;
+    const isAlone = (drink: Drink) => asMany > 1 && lines(drink) === asMany;
+    const isKnown = (drink: Drink) => drink.tags.has('iba') || (drink.ratingAverage ?? 0) >= 4;
+    const isDirect = (drink: Drink) =>
+      this.wishes.with.every((any) => any.some((slug) => drink.contains.has(slug)));
+    const alone = rest.filter((drink) => isAlone(drink));
+    return [
+      called.filter(isKnown),
+      called,
+      named,
+      byWords,
+      variations,
+      alone.filter(isDirect),
+      rest.filter((drink) => isDirect(drink) && isKnown(drink)),
+      // What a member wrote and nobody has rated comes behind it.
+      rest.filter((drink) => isDirect(drink) && (!drink.userId || (drink.ratingCount ?? 0) > 0)),
+      rest.filter(this.isNear()),
+      // What is only called after it, or goes on top, comes last.
+      rest.filter((drink) => this.isCalledIn(drink)),
+      rest,
+    ].map((drinks) => drinks.map(({ id }) => id));
+  }
+
+  /** The first by their degree one by one, the others behind them. */
+  private groupsInOrder(order: Order, wished: readonly Drink[]): string[][] {
+    const drinks = isWishless(this.wishes) ? [...this.shelf.all()] : wished;
+    const ids = drinks
+      .flatMap((drink) => {
+        const value = orderValue(order, drink);
+        return value === null ? [] : [{ id: drink.id, degree: order.by * value }];
+      })
+      .sort((one, other) => other.degree - one.degree)
+      .map(({ id }) => id);
+    const first = Array.from({ length: inOrder }, (_, at) => ids.slice(at, at + 1));
+    return [...first, ids.slice(inOrder)];
+  }
+
+  /** Whether a drink has all that is asked for: in or on it, or what that is a kind of. */
+  private isNear(): (drink: Drink) => boolean {
+    const near = this.nearTests();
+    return (drink) => near.every((isNear) => isNear(drink));
+  }
+
+  private nearTests(): ((drink: Drink) => boolean)[] {
+    const { alcohol } = this.wishes;
+    return this.wishes.with.map((any) => {
+      const score = conditionsOf({ ...noWishes(), with: [any], alcohol }, this.vocabulary, [])[0]?.score;
+      return (drink) => any.some((slug) => drink.touches.has(slug)) || (score?.(drink) ?? 0) >= 0.5;
+    });
+  }
+
+  private isCalledIn(drink: Drink): boolean {
+    return this.wishes.with.every((any) =>
+      any.some((slug) => drink.touches.has(slug) || this.calls(drink, slug)),
+    );
+  }
+
+  /** Whether a drink speaks of it: ginger beer of ginger, but a drink without alcohol of no gin. */
+  private calls(drink: Drink, slug: string): boolean {
+    const node = this.vocabulary.get(slug);
+    if (drink.isDry && (node?.abv ?? 0) > 0 && this.wishes.alcohol !== 'none') return false;
+    return textOf(drink).includes(` ${normalize(node?.name ?? slug)} `);
+  }
+
+  /** What meets everything that is asked for, whatever it is called. */
+  withWishes(): Drink[] {
+    if (isWishless(this.wishes) && this.wishes.alcohol === null) return [];
+    const isAllowed = allowedBy(this.wishes, noNever());
+    const conditions = conditionsOf({ ...this.wishes, with: [] }, this.vocabulary, []);
+    const near = this.nearTests();
+    const has = (drink: Drink) =>
+      this.wishes.with.every((any, at) => near[at]?.(drink) || any.some((slug) => this.calls(drink, slug)));
+    const hasLeft = (drink: Drink) => this.left.every((word) => textOf(drink).includes(` ${word} `));
+    return [...this.candidates()].filter(
+      (drink) =>
+        isAllowed(drink) &&
+        has(drink) &&
+        conditions.every(({ score }) => score(drink) >= 0.5) &&
+        hasLeft(drink),
+    );
+  }
+
+  /** Of what must be in it the rarest decides what is looked at. */
+  private candidates(): Iterable<Drink> {
+    const sets = this.wishes.with.map((any) => this.shelf.touching(any.flatMap((slug) => this.near(slug))));
+    const smallest = sets.sort((one, other) => one.length - other.length)[0];
+    return smallest ?? this.shelf.all();
+  }
+
+  private near(slug: string): string[] {
+    const kinds = this.vocabulary.ancestors(slug).filter(({ group }) => !group);
+    return [slug, ...kinds.map((node) => node.slug), ...calledAfter(slug, this.vocabulary)];
+  }
+}
