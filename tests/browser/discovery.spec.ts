@@ -104,7 +104,7 @@ describe('three filters', () => {
       filters.getByRole('group', { name: group }).getByRole('checkbox', { name }).check({ force: true });
     await choose('Category', /^Gin/);
     await choose('Difficulty', /^Beginner/);
-    await choose('Allergens', /^No egg/);
+    await choose('Leave out', /^No egg/);
     await page.waitForURL(/category=.*difficulty=.*free=|free=.*/);
     const found = page.getByText(/^\d+ recipes?$/).first();
     await found.waitFor();

@@ -32,6 +32,35 @@ const page = (items: Item[], rest: Partial<Page> = {}): Page => ({
 });
 
 describe('the recipe list', () => {
+  const understood: Page['understood'] = [
+    { kind: 'with', text: 'gin', rest: 'no citrus' },
+    { kind: 'without', text: 'citrus', rest: 'gin' },
+  ];
+
+  it('says what a search was taken for, and searches without a part that is removed [BEYOND-116]', async () => {
+    fakeApi.answer(recipeRoutes.list, page([card(1)], { understood }));
+    const { user, router } = await renderApp('/recipes?q=gin+no+citrus');
+    const parts = within(await screen.findByRole('group', { name: 'What your search was taken for' }));
+    expect(parts.getAllByRole('button').map((button) => button.textContent)).toEqual(['Gin', 'No citrus']);
+    await user.click(parts.getByRole('button', { name: 'Remove from the search: No citrus' }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'gin' }));
+    expect(screen.getByRole('searchbox', { name: 'Search recipes' })).toHaveValue('gin');
+  });
+
+  it('says how to leave something out, where a search leaves nothing out [BEYOND-116]', async () => {
+    fakeApi.answer(
+      recipeRoutes.list,
+      page([card(1)], { understood: [{ kind: 'dry', text: 'mocktail', rest: 'lime' }] }),
+    );
+    await renderApp('/recipes?q=mocktail+lime');
+    expect(
+      await screen.findByRole('button', { name: 'Remove from the search: Without alcohol' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText('To leave something out, add it with “without”: mocktail lime without egg'),
+    ).toBeVisible();
+  });
+
   it('shows a search box, the documented categories, cards and the real count [NAV-03, ACCESS-17, REC-01, REC-02, BEYOND-31]', async () => {
     fakeApi.answer(recipeRoutes.list, page([card(1), card(2)], { total: 530 }));
     await renderApp('/recipes');

@@ -165,6 +165,28 @@ describe('the Search tab of Discover', () => {
     expect(await screen.findByRole('button', { name: 'Remove filter: No gin' })).toBeVisible();
   });
 
+  it('offers what to leave out before every other filter, citrus as a group [BEYOND-117]', async () => {
+    const { user, router } = await renderApp('/search?q=gin');
+    const [first] = await screen.findAllByRole('group', { name: /^(?:Leave out|Category|Base spirit)$/ });
+    expect(first).toHaveAccessibleName('Leave out');
+    await user.click(within(first as HTMLElement).getByRole('checkbox', { name: 'No citrus' }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ without: 'citrus' }));
+  });
+
+  it('says what a search was taken for instead of repeating it [BEYOND-116]', async () => {
+    fakeApi.answer(discoverRoutes.search, {
+      ...exampleOf(discoverRoutes.search),
+      understood: [
+        { kind: 'with', text: 'gin', rest: 'no egg' },
+        { kind: 'without', text: 'egg', rest: 'gin' },
+      ],
+    });
+    const { user, router } = await renderApp('/search?q=gin+no+egg&category=Gin');
+    await user.click(await screen.findByRole('button', { name: 'Remove from the search: No egg' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'gin', category: 'Gin' }));
+    expect(screen.queryByRole('button', { name: /^Remove filter: “/ })).not.toBeInTheDocument();
+  });
+
   it('takes a filter away by its chip', async () => {
     const { user, router } = await renderApp('/search?q=lime&category=Rum,Gin');
     await user.click(await screen.findByRole('button', { name: 'Remove filter: Rum' }));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   countedPageOf,
   doneSchema,
+  flagQuery,
   idParams,
   idSchema,
   line,
@@ -266,6 +267,8 @@ export const ingredientRoutes = defineRoutes('catalogue.ingredients', {
     query: z.strictObject({
       q: line(60).optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
+      /** Groups too, such as citrus fruit: to leave out, but not to pour. */
+      groups: flagQuery.optional(),
     }),
     response: z.strictObject({ items: z.array(z.strictObject({ slug: z.string(), name: z.string() })) }),
     example: { query: { q: 'gin' }, response: { items: [{ slug: 'gin', name: 'Gin' }] } },

@@ -9,7 +9,7 @@ export class IngredientsController {
 
   @Handles(ingredientRoutes.suggest)
   suggest({ query }: InputOf<typeof ingredientRoutes.suggest>) {
-    return this.ingredients.suggest(query.q, query.limit);
+    return this.ingredients.suggest(query.q, query.limit, query.groups);
   }
 
   @Handles(ingredientRoutes.substitutes)

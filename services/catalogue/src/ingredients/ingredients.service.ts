@@ -15,11 +15,11 @@ export class IngredientsService {
   ) {}
 
   /** Names for autocompletion: those that start with the text first, then those with a word that does. */
-  async suggest(q: string | undefined, limit: number) {
+  async suggest(q: string | undefined, limit: number, groups = false) {
     const { nodes } = await this.vocabulary.current();
     const term = normalize(q ?? '');
     const ranked = nodes
-      .filter((node) => !node.group)
+      .filter((node) => groups || !node.group)
       .map((node) => ({ slug: node.slug, name: node.name, rank: rankOf(` ${normalize(node.name)}`, term) }))
       .filter(({ rank }) => rank >= 0)
       .sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name));

@@ -7,5 +7,6 @@ export const discoverQuery = ({ page: _, ...filters }: DiscoverSearch) =>
   pagedQuery(discoverRoutes.search, { query: filters as Record<string, string> });
 
 /** Ingredients whose names hold what is typed. */
-export const ingredientsQuery = (q: string) =>
-  routeQuery(ingredientRoutes.suggest, { query: { q: q || undefined, limit: 12 } });
+/** Ingredients and groups of them to leave out. */
+export const leftOutQuery = (q: string) =>
+  routeQuery(ingredientRoutes.suggest, { query: { q: q || undefined, limit: 12, groups: true } });

@@ -62,7 +62,12 @@ export function DiscoverPanel({ search, onSearch }: DiscoverPanelProps) {
           onChange={(event) => change({ sort: event.target.value })}
         />
       </search>
-      <FilterChips search={search} onChange={change} onClear={() => onSearch({ sort: search.sort })} />
+      <FilterChips
+        search={search}
+        hidesText={(page?.understood ?? []).length > 0}
+        onChange={change}
+        onClear={() => onSearch({ sort: search.sort })}
+      />
       <div className={styles.columns}>
         <aside className={styles.side} aria-label={tDiscover('filters.title')}>
           {filters}
@@ -74,7 +79,8 @@ export function DiscoverPanel({ search, onSearch }: DiscoverPanelProps) {
               pages={search.page ?? 1}
               q={search.q}
               onPages={(pages) => onSearch({ ...search, page: pages })}
-              empty={<NothingFound onClear={() => onSearch({})} />}
+              onQuery={(q) => change({ q })}
+              empty={<NothingFound hasFilters={count > 0} onClear={() => onSearch({})} />}
             />
           ) : (
             <EmptyState
@@ -100,11 +106,11 @@ export function DiscoverPanel({ search, onSearch }: DiscoverPanelProps) {
   );
 }
 
-const NothingFound = ({ onClear }: { onClear: () => void }) => (
+const NothingFound = ({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) => (
   <EmptyState
     drawing={<EmptyGlass />}
     title={t('discover.none')}
-    text={t('discover.noneHint')}
+    text={t(hasFilters ? 'discover.noneHint' : 'discover.noneSearchHint')}
     action={<Button onClick={onClear}>{t('discover.clearAll')}</Button>}
   />
 );

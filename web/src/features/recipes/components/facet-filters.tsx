@@ -6,7 +6,7 @@ import {
   ratingLimits,
   strengths,
 } from '@barspoon/contracts';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import {
@@ -45,10 +45,12 @@ const groups: readonly Group[] = [
   { facet: 'strength', values: strengths },
   { facet: 'type', values: types },
   { facet: 'rating', values: ratingLimits, any: tDiscover('filters.anyRating') },
-  { facet: 'free', values: allergens },
   { facet: 'glass' },
   { facet: 'method' },
 ];
+
+/** What people leave out that is no allergen: groups of the vocabulary, by slug. */
+const leftOutGroups = ['citrus'] as const;
 
 /** All filters of the results, each choice with its number of results. Implements DISC-08 to DISC-14, BEYOND-32. */
 export function FacetFilters({ search, page, onChange }: FacetFiltersProps) {
@@ -62,13 +64,40 @@ export function FacetFilters({ search, page, onChange }: FacetFiltersProps) {
           onChange={(only) => onChange({ makeable: only || undefined })}
         />
       )}
+      <LeaveOut search={search} page={page} onChange={onChange} />
       {groups.map((group) => (
         <FacetGroup key={group.facet} group={group} search={search} page={page} onChange={onChange} />
       ))}
-      <WithoutField
-        chosen={valuesOf(search, 'without')}
-        onChange={(slugs) => onChange({ without: slugs.join(',') || undefined })}
-      />
+    </div>
+  );
+}
+
+/** First, because somebody may have to: allergens, groups, and any one ingredient. Implements BEYOND-117. */
+function LeaveOut({ search, page, onChange }: FacetFiltersProps) {
+  const chosen = valuesOf(search, 'without');
+  const choose = (slugs: string[]) => onChange({ without: slugs.join(',') || undefined });
+  return (
+    <div className={styles.leaveOut}>
+      <FacetGroup
+        group={{ facet: 'free', values: allergens }}
+        search={search}
+        page={page}
+        onChange={onChange}
+      >
+        {leftOutGroups.map((slug) => (
+          <label key={slug} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(slug)}
+              onChange={(event) =>
+                choose(event.target.checked ? [...chosen, slug] : chosen.filter((one) => one !== slug))
+              }
+            />
+            <span>{tDiscover('filters.noIngredient', { name: tDiscover(`filters.groups.${slug}`) })}</span>
+          </label>
+        ))}
+      </FacetGroup>
+      <WithoutField chosen={chosen} onChange={choose} />
     </div>
   );
 }
@@ -76,7 +105,13 @@ export function FacetFilters({ search, page, onChange }: FacetFiltersProps) {
 /** More values than this are collapsed. */
 const inSight = 8;
 
-function FacetGroup({ group, search, page, onChange }: FacetFiltersProps & { group: Group }) {
+function FacetGroup({
+  group,
+  search,
+  page,
+  onChange,
+  children,
+}: FacetFiltersProps & { group: Group; children?: ReactNode }) {
   const { facet, any } = group;
   const name = useId();
   const [isOpen, setOpen] = useState(false);
@@ -115,6 +150,7 @@ function FacetGroup({ group, search, page, onChange }: FacetFiltersProps & { gro
           {page?.facets && <span className={styles.count}>{counts.get(value) ?? 0}</span>}
         </label>
       ))}
+      {children}
       {values.length > shown.length || isOpen ? (
         <Button look="quiet" small onClick={() => setOpen(!isOpen)}>
           {tDiscover(isOpen ? 'filters.less' : 'filters.more', { count: values.length })}

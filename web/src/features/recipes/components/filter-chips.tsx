@@ -8,6 +8,8 @@ import styles from './discover-panel.module.css';
 
 interface FilterChipsProps {
   search: DiscoverSearch;
+  /** What was typed stands elsewhere, part by part. */
+  hidesText: boolean;
   onChange: (part: Record<string, unknown>) => void;
   onClear: () => void;
 }
@@ -38,8 +40,8 @@ function chipsOf(search: DiscoverSearch): Chip[] {
 }
 
 /** The active filters, each removed by clicking it. */
-export function FilterChips({ search, onChange, onClear }: FilterChipsProps) {
-  const chips = chipsOf(search);
+export function FilterChips({ search, hidesText, onChange, onClear }: FilterChipsProps) {
+  const chips = chipsOf(hidesText ? { ...search, q: undefined } : search);
   if (chips.length === 0) return null;
   return (
     <p className={styles.chips}>

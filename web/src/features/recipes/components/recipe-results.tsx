@@ -19,6 +19,7 @@ import { noteFailedSearch } from '../api/failed-searches.ts';
 import { t } from '../texts.ts';
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx';
 import styles from './recipe-results.module.css';
+import { UnderstoodParts } from './understood-parts.tsx';
 
 const OfflineRecipes = lazily(() => import('../offline/offline-recipes.tsx'), 'OfflineRecipes');
 
@@ -31,12 +32,21 @@ interface RecipeResultsProps<P extends Page> {
   /** What was searched for. */
   q: string | undefined;
   onPages: (pages: number) => void;
+  /** Searches for something else. */
+  onQuery: (q: string | undefined) => void;
   /** Shown when nothing is found. */
   empty: ReactNode;
 }
 
 /** The results of a list of recipes: the exact count, the cards, and suggested names if there are few. */
-export function RecipeResults<P extends Page>({ query, pages, q, onPages, empty }: RecipeResultsProps<P>) {
+export function RecipeResults<P extends Page>({
+  query,
+  pages,
+  q,
+  onPages,
+  onQuery,
+  empty,
+}: RecipeResultsProps<P>) {
   const result = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, refetch } = result;
   usePages(result, pages);
@@ -62,7 +72,8 @@ export function RecipeResults<P extends Page>({ query, pages, q, onPages, empty 
       <p className={styles.count} role="status">
         {t('count', { count: first?.total ?? 0 })}
       </p>
-      {first && q && <Understood page={first} q={q} />}
+      {first && q && <Corrected correctedTo={first.correctedTo} q={q} />}
+      {first && q && <UnderstoodParts parts={first.understood ?? []} q={q} onQuery={onQuery} />}
       {first && first.suggestions.length > 0 && <Meant suggestions={first.suggestions} />}
       {first?.total === 0 ? (
         empty
@@ -77,13 +88,9 @@ export function RecipeResults<P extends Page>({ query, pages, q, onPages, empty 
   );
 }
 
-/** What a search was taken for, and what it leaves out. */
-function Understood({ page: { correctedTo, leftOut = [] }, q }: { page: Page; q: string }) {
-  const said = [
-    ...(correctedTo ? [t('corrected', { q, corrected: correctedTo })] : []),
-    ...(leftOut.length > 0 ? [t('leftOut', { names: leftOut.join(', ') })] : []),
-  ];
-  return said.length > 0 ? <p role="status">{said.join(' ')}</p> : null;
+/** What a search that was written wrong was taken for. */
+function Corrected({ correctedTo, q }: Pick<Page, 'correctedTo'> & { q: string }) {
+  return correctedTo ? <p role="status">{t('corrected', { q, corrected: correctedTo })}</p> : null;
 }
 
 function Meant({ suggestions }: Pick<Page, 'suggestions'>) {

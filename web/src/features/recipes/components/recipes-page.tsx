@@ -64,6 +64,7 @@ export function RecipesPage({ search, onSearch }: RecipesPageProps) {
         pages={search.page ?? 1}
         q={search.q}
         onPages={(page) => onSearch({ ...search, page })}
+        onQuery={(q) => onSearch({ ...search, q, page: undefined })}
         empty={
           <EmptyState
             drawing={<EmptyGlass />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { ingredientsQuery } from '../api/discover.ts';
+import { leftOutQuery } from '../api/discover.ts';
 import { tDiscover } from '../discover-texts.ts';
 import styles from './facet-filters.module.css';
 
@@ -17,7 +17,7 @@ export function WithoutField({
   const list = useId();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const { data } = useQuery({ ...ingredientsQuery(typed.trim()), enabled: typed.trim() !== '' });
+  const { data } = useQuery({ ...leftOutQuery(typed.trim()), enabled: typed.trim() !== '' });
   const add = (event: FormEvent) => {
     event.preventDefault();
     const wanted = typed.trim().toLowerCase();
