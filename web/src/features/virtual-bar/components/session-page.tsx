@@ -53,7 +53,6 @@ export function SessionPage({ id, parts }: { id: string; parts: RecipeParts }) {
       </div>
     );
   const { status, title, description } = session;
-  const isOver = status === 'ended' || status === 'cancelled';
   return (
     <article className={classes('page', styles.page, status === 'live' ? styles.wide : styles.one)}>
       <header className={styles.head}>
@@ -63,7 +62,7 @@ export function SessionPage({ id, parts }: { id: string; parts: RecipeParts }) {
         {description && <p className={styles.text}>{description}</p>}
         {status === 'cancelled' && <p>{t('cancelledText')}</p>}
         {status === 'ended' && <p>{t('endedText')}</p>}
-        {!isOver && <SessionActions session={session} isOwnPage />}
+        <SessionActions session={session} isOwnPage />
         {status === 'scheduled' && (
           <Button look="quiet" onClick={() => saveForCalendar(session)}>
             {t('addToCalendar')}
