@@ -286,17 +286,9 @@ export const exactScreens: Record<Screen, () => Promise<unknown>> = {
   },
   'sharing a photo': sharePhoto,
   'sharing a photo without any': async () => sendPhoto(await sharePhoto()),
+  'a photo that is not uploaded': failToUpload,
   'a photo that is shared at the second try': async () => {
-    URL.createObjectURL = () => 'blob:chosen';
-    URL.revokeObjectURL = () => undefined;
-    const user = await sharePhoto();
-    const file = new File(['x'], 'drink.png', { type: 'image/png' });
-    const chosen = await screen.findByLabelText('Choose a photo', { selector: 'input' });
-    fireEvent.change(chosen, { target: { files: [file] } });
-    const choice = await screen.findByLabelText('Which recipe does it show?');
-    await user.selectOptions(choice, exampleOf(ownRecipeRoutes.list).items[0]?.id ?? '');
-    fakeApi.refuse(photoRoutes.upload, { status: 500 });
-    await sendPhoto(user);
+    const user = await failToUpload();
     await screen.findByRole('alert', { name: 'Failed to upload photo' });
     fakeApi.answer(photoRoutes.upload, exampleOf(photoRoutes.upload));
     await sendPhoto(user);
@@ -499,3 +491,18 @@ export const exactScreens: Record<Screen, () => Promise<unknown>> = {
   'the terms': onVisit('/terms'),
   ...virtualBarScreens,
 };
+
+/** Chooses a photo and its recipe, and sends it to a server that refuses it. */
+async function failToUpload() {
+  URL.createObjectURL = () => 'blob:chosen';
+  URL.revokeObjectURL = () => undefined;
+  const user = await sharePhoto();
+  const file = new File(['x'], 'drink.png', { type: 'image/png' });
+  const chosen = await screen.findByLabelText('Choose a photo', { selector: 'input' });
+  fireEvent.change(chosen, { target: { files: [file] } });
+  const choice = await screen.findByLabelText('Which recipe does it show?');
+  await user.selectOptions(choice, exampleOf(ownRecipeRoutes.list).items[0]?.id ?? '');
+  fakeApi.refuse(photoRoutes.upload, { status: 500 });
+  await sendPhoto(user);
+  return user;
+}
