@@ -15,18 +15,23 @@ export interface Command {
   to: string;
 }
 
+const newest = { field: 'createdAt', order: 'DESC' } as const;
+const best = { field: 'best', order: 'DESC' } as const;
+
 /** Lists that are searched, with where a record of theirs opens and what it goes by. */
 const searched = [
   {
     resource: 'users',
     type: 'show',
     nameOf: ({ fullName, username }: RaRecord) => `${fullName} @${username}`,
+    sort: newest,
   },
-  { resource: 'recipes', type: 'edit', nameOf: ({ name }: RaRecord) => name },
+  { resource: 'recipes', type: 'edit', nameOf: ({ name }: RaRecord) => name, sort: best },
   {
     resource: 'inventory',
     type: 'edit',
     nameOf: ({ name, brand }: RaRecord) => [name, brand].filter(Boolean).join(', '),
+    sort: newest,
   },
 ] as const;
 const foundAtOnce = 5;
@@ -75,8 +80,8 @@ export function useRecordsFound(typed: string): { found: Command[]; isSearching:
       const lists = await Promise.all(
         searched
           .filter(({ resource }) => definitions[resource]?.hasList)
-          .map(async ({ resource, type, nameOf }) => {
-            const list = { filter: { q }, pagination: { page: 1, perPage: foundAtOnce }, sort: newest };
+          .map(async ({ resource, type, nameOf, sort }) => {
+            const list = { filter: { q }, pagination: { page: 1, perPage: foundAtOnce }, sort };
             // A list that cannot be read leaves the others.
             const { data } = await dataProvider.getList(resource, list).catch(() => ({ data: [] }));
             return data.map((record: RaRecord) => ({
@@ -97,5 +102,3 @@ export function useRecordsFound(typed: string): { found: Command[]; isSearching:
 
   return { found: isWanted ? answer.found : [], isSearching: isWanted && answer.q !== q };
 }
-
-const newest = { field: 'createdAt', order: 'DESC' } as const;

@@ -5,6 +5,7 @@ export { servesNoAlcohol } from './finding.ts';
 export { likesOf } from './likes.ts';
 export { containedWords } from './optional-lines.ts';
 export { namesIn } from './reading.ts';
+export { ingredientsMeantBy } from './search/ingredients-meant.ts';
 export { type Meant, meantBy, meantGroups } from './search/meant.ts';
 export { mayServe, numbersIn } from './spoken/guard.ts';
 export { Sentences } from './spoken/sentences.ts';

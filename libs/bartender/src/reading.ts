@@ -323,7 +323,8 @@ function negationOf(
   if (harmsThem.test(rest) && /\b(?:me|us|him|her|them|my|his|their)\b/.test(rest))
     return { ...unwanted, harmful: true };
   // "gin not vodka" says it of what follows.
-  if ((notForThem.test(rest) || noBehindComma.test(rest)) && !(next && reachesNext(rest))) return unwanted;
+  const isOfNext = next ? reachesNext(rest) : reachesUnknown(rest);
+  if ((notForThem.test(rest) || noBehindComma.test(rest)) && !isOfNext) return unwanted;
   for (let at = span.from - 1; at >= 0 && at > (before?.to ?? -1); at--) {
     const word = words[at]?.plain ?? '';
     if (harmWords.has(word)) return { ...unwanted, harmful: true, lists: true };
@@ -341,6 +342,12 @@ const noBehindComma =
 const reachesNext = (between: string): boolean => {
   const words = (between.split(',').at(-1) ?? '').trim().split(' ');
   return words.some((word) => negators.has(word)) && !words.some((word) => turnWords.has(word));
+};
+
+/** "gin no xyzzy": the no is of what follows it, although nobody knows that. */
+const reachesUnknown = (behind: string): boolean => {
+  const [no = '', what = ''] = behind.split(' ');
+  return (no === 'no' || no === 'not') && !isOrdinary(what, false) && !notForThem.test(what);
 };
 
 const fillers = new Set(

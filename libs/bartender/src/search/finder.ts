@@ -9,8 +9,9 @@ import { calledAfter } from '../relatives.ts';
 import type { Request } from '../request.ts';
 import { isVariationOf, variationsOf } from '../variations.ts';
 import { isWishless, noNever, noWishes, type Wishes } from '../wishes.ts';
+import type { Meaning } from '../words.ts';
 import { textOf } from './drink-text.ts';
-import type { Part } from './parts.ts';
+import { type Part, unknownNosOf } from './parts.ts';
 
 /** How many of the drinks that are asked for by a degree are in its order. */
 const inOrder = 10;
@@ -24,6 +25,7 @@ export class Finder {
   private readonly wishes: Wishes;
   private readonly named: readonly Drink[];
   readonly parts: readonly Part[];
+  private readonly isAllowed: (drink: Drink) => boolean;
   /** Words that no meaning was found for: they must stand in the drink's own texts. */
   readonly left: readonly string[];
 
@@ -42,6 +44,13 @@ export class Finder {
     this.vocabulary = vocabulary;
     this.wishes = { ...withoutChanges(request.wishes), order: null };
     this.named = request.drinks.flatMap((id) => shelf.get(id) ?? []);
+    const unwanted = [...unknownNosOf(request)].map(normalize);
+    const isAllowed = allowedBy(this.wishes, noNever());
+    const noes = request.named.filter(({ negated }) => negated).map(({ meaning }) => meaning);
+    this.isAllowed = (drink) =>
+      isAllowed(drink) &&
+      !noes.some((meaning) => isCalled(drink, meaning, shelf)) &&
+      !unwanted.some((word) => textOf(drink).includes(` ${word} `));
     this.left = parts.flatMap(({ kind, text }) => (kind === 'word' ? [normalize(text)] : []));
   }
 
@@ -70,11 +79,8 @@ export class Finder {
     const isCalled = (drink: Drink) =>
       this.named.some((base) => drink.id === base.id || isVariationOf(drink, base));
     const called = this.named.length > 0 && !isWishless(this.wishes) ? wished.filter(isCalled) : [];
-    const named = this.named.filter(allowedBy(this.wishes, noNever()));
-    const byWords =
-      this.words.length > 0
-        ? this.shelf.withNameWords(this.words).filter(allowedBy(this.wishes, noNever()))
-        : [];
+    const named = this.named.filter(this.isAllowed);
+    const byWords = this.words.length > 0 ? this.shelf.withNameWords(this.words).filter(this.isAllowed) : [];
     const variations = isWishless(this.wishes) ? named.flatMap((base) => variationsOf(base, this.shelf)) : [];
     const asMany = this.wishes.with.length;
     const rest = this.named.length > 0 ? [] : wished;
@@ -147,7 +153,6 @@ export class Finder {
   /** What meets everything that is asked for, whatever it is called. */
   withWishes(): Drink[] {
     if (isWishless(this.wishes) && this.wishes.alcohol === null) return [];
-    const isAllowed = allowedBy(this.wishes, noNever());
     const conditions = conditionsOf({ ...this.wishes, with: [] }, this.vocabulary, []);
     const near = this.nearTests();
     const has = (drink: Drink) =>
@@ -155,7 +160,7 @@ export class Finder {
     const hasLeft = (drink: Drink) => this.left.every((word) => textOf(drink).includes(` ${word} `));
     return [...this.candidates()].filter(
       (drink) =>
-        isAllowed(drink) &&
+        this.isAllowed(drink) &&
         has(drink) &&
         conditions.every(({ score }) => score(drink) >= 0.5) &&
         hasLeft(drink),
@@ -173,4 +178,14 @@ export class Finder {
     const kinds = this.vocabulary.ancestors(slug).filter(({ group }) => !group);
     return [slug, ...kinds.map((node) => node.slug), ...calledAfter(slug, this.vocabulary)];
   }
+}
+
+/** What is not wanted of a drink besides what is in it: a word about it, its glass, or that it is a drink of that name. */
+function isCalled(drink: Drink, meaning: Meaning, shelf: DrinkShelf): boolean {
+  if (meaning.kind === 'tag')
+    return drink.tags.has(meaning.tag) || textOf(drink).includes(` ${meaning.tag} `);
+  if (meaning.kind === 'glass') return drink.glass === meaning.glass;
+  if (meaning.kind !== 'drink') return false;
+  const base = shelf.get(meaning.id);
+  return base !== undefined && (drink.id === base.id || isVariationOf(drink, base));
 }

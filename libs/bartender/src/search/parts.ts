@@ -23,6 +23,7 @@ export function partsOf(
 ): Part[] {
   const words = request.text.split(' ');
   const phrases = [...limitPhrasesIn(request.text), ...orderPhraseIn(request.text)];
+  const unknown = unknownNosOf(request);
   const parts: Part[] = [];
   for (let at = 0; at < words.length; at++) {
     const phrase = phrases.find((one) => one.at === at);
@@ -40,12 +41,17 @@ export function partsOf(
         before.said = `${before.said} or ${part.said}`;
       } else parts.push(part);
       at += first.text.split(' ').length - 1;
-    } else if (word !== ',' && !isFiller(word) && normalize(word) !== '')
+    } else if (unknown.has(word)) parts.push({ kind: 'without', text: word, said: `no ${word}` });
+    else if (word !== ',' && !isFiller(word) && normalize(word) !== '')
       parts.push({ kind: 'word', text: word, said: word });
   }
   const changes = request.wishes.changes.map(({ scale, by }) => `${by > 0 ? 'more' : 'less'} ${scale}`);
   return [...parts, ...changes.map((text): Part => ({ kind: 'style', text, said: text }))];
 }
+
+/** Words that are left out, and that name nothing that is known. */
+export const unknownNosOf = ({ unclear, unclearHarm }: Request): ReadonlySet<string> =>
+  new Set([...unclear, ...unclearHarm]);
 
 const holds = ({ at, length }: { at: number; length: number }, word: number): boolean =>
   word >= at && word < at + length;

@@ -218,7 +218,8 @@ export const recipeIdsQuery = z.strictObject({ recipeIds: idListQuery });
 export const adminRecipeQuery = z.strictObject({
   ...recipeFilters,
   featured: flagQuery.optional(),
-  sort: z.enum(['createdAt', 'name', 'category']).default('createdAt'),
+  /** `best` is the best match first, as members see it. */
+  sort: z.enum(['createdAt', 'name', 'category', 'best']).default('createdAt'),
   order: z.enum(['asc', 'desc']).default('desc'),
   ...pageQuery(25, 100),
 });

@@ -36,7 +36,12 @@ export class AdminRecipesService {
   ) {}
 
   async list({ sort, order, ...query }: ListQuery) {
-    const found = await this.reading.find({ ...query, sort: { by: sort, order } });
+    const meant = query.q ? this.index.meant(query.q) : undefined;
+    const found = await this.reading.find({
+      ...query,
+      meant,
+      sort: sort === 'best' ? { by: 'best' } : { by: sort, order },
+    });
     const rows = await this.recipes.wholeOf(found.ids);
     return {
       items: await this.whole.all(rows),

@@ -134,6 +134,13 @@ describe('a search as people type it', () => {
     expect(meantBy('bourbon ule', shelf, vocabulary).first.flat()).toEqual([]);
   });
 
+  it('leaves out what is not wanted also where no ingredient is called so [BEYOND-109, BEYOND-115]', () => {
+    const { first, parts } = meantBy('bourbon without mule', shelf, vocabulary);
+    expect(parts.map(({ kind, text }) => `${kind} ${text}`)).toEqual(['with bourbon', 'without mule']);
+    expect(first.flat()).toContain('mint-julep');
+    expect(first.flat()).not.toContain('kentucky-mule');
+  });
+
   it('knows every no that the bartender knows [BEYOND-109, BEYOND-115]', () => {
     for (const no of ['without', 'w/o', 'no', 'minus', 'anything but', 'hold the', 'except', 'sans', 'senza'])
       expect(meantBy(`rum ${no} pineapple`, shelf, vocabulary).parts, no).toEqual([

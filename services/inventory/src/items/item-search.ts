@@ -1,14 +1,15 @@
+import { ingredientsMeantBy } from '@barspoon/bartender';
 import type { LibraryIngredient } from '@barspoon/contracts';
 import { namesOf, normalize, type Vocabulary } from '@barspoon/mixology';
 import type { BarItemRow } from './item.schema.ts';
 import { ingredientOf, searchTerm } from './item.ts';
 
 /** How well an item fits a search, the best first. */
-const fits = { sameName: 0, kindByName: 1, kindOrWord: 2, brand: 3, partOfWord: 4 } as const;
+const fits = { sameName: 0, kindByName: 1, kindOrWord: 2, brand: 3, partOfWord: 4, meant: 5 } as const;
 
 /**
  * Searches items by name, brand and kind: "vodka" also finds a Grey Goose, since the vocabulary knows that it is one.
- * Whole words come before parts of words, so that "gin" is no ginger. Implements INV-01.
+ * Whole words come before parts of words, so that "gin" is no ginger, and what is only meant comes last. Implements INV-01, BEYOND-115.
  * @returns how well an item fits, the smaller the better; undefined where it does not
  */
 export function itemSearch(
@@ -18,6 +19,7 @@ export function itemSearch(
   const term = searchTerm(q);
   const words = normalize(q);
   const kind = kindNamed(words, vocabulary);
+  const isMeant = meaningOf(q, vocabulary);
   return (row) => {
     const name = normalize(row.name);
     if (words !== '' && name === words) return fits.sameName;
@@ -26,7 +28,25 @@ export function itemSearch(
     if (isKind && (hasWords || namesOf(kind).includes(name))) return fits.kindByName;
     if (isKind || hasWords) return fits.kindOrWord;
     if (containsWords(normalize(row.brand), words)) return fits.brand;
-    return row.searchKey.includes(term) ? fits.partOfWord : undefined;
+    if (row.searchKey.includes(term)) return fits.partOfWord;
+    return isMeant(row) ? fits.meant : undefined;
+  };
+}
+
+/** Whether an item is what a search means beyond its letters: a wrong spelling, words in any order, another language. */
+function meaningOf(q: string, vocabulary: Vocabulary<LibraryIngredient>): (row: BarItemRow) => boolean {
+  const { wanted, without, withoutWords, left } = ingredientsMeantBy(q, vocabulary);
+  const isOneOf = (row: BarItemRow, slugs: readonly string[]) =>
+    slugs.some((slug) => {
+      const node = vocabulary.get(slug);
+      return node !== undefined && isOf(node, row, vocabulary);
+    });
+  if (wanted.length + left.length === 0) return () => false;
+  return (row) => {
+    if (isOneOf(row, without)) return false;
+    const text = normalize(`${row.name} ${row.brand}`);
+    if (withoutWords.some((word) => containsWords(text, word))) return false;
+    return wanted.every((any) => isOneOf(row, any)) && left.every((word) => containsWords(text, word));
   };
 }
 

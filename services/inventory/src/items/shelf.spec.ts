@@ -59,7 +59,8 @@ describe('the shelf', () => {
     expect(found('creme')).toEqual(['Crème de Cassis']);
     expect(found('haYman')).toEqual(['Old Tom']);
     expect(found('lejay')).toEqual(['Crème de Cassis']);
-    expect(found('tom hayman')).toEqual([]);
+    expect(found('tom haymans')).toEqual(['Old Tom']);
+    expect(found('tom lejay')).toEqual([]);
   });
 
   it('counts every tab under the same search and toggles, whichever tab is open [INV-02]', () => {
