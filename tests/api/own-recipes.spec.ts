@@ -613,6 +613,17 @@ describe('a draft', () => {
     expect((await ada.call(ownRecipeRoutes.list, { query: {} })).total).toBe(0);
   });
 
+  it('has its garnish and rim read from words, with what says nothing known [BEYOND-114]', async () => {
+    const ada = await aMember(stack);
+    const { garnish } = await draft(ada, { garnish: 'lime wheel, salt rim, moonbeam' });
+    expect(garnish).toEqual({
+      read: [{ shape: 'wheel', ingredient: 'lime' }],
+      rim: 'salt',
+      unknown: ['moonbeam'],
+    });
+    expect((await draft(ada)).garnish).toBeUndefined();
+  });
+
   it('is warned about recipes of the same name or built the same [BEYOND-25]', async () => {
     const ada = await aMember(stack);
     const twin = await create(ada, 'public', {

@@ -108,16 +108,31 @@ function joined(read: readonly (WrittenLine | null)[], pieces: readonly string[]
 
 const equal = /\bequal (?:parts|measures|amounts)(?: of)?:?\s+(?<list>[^.]+)/i;
 
-/** "Equal parts gin, Campari and sweet vermouth": one part of each. */
+const ratio =
+  /[([]?(?<![\d:])(?<numbers>\d+(?:\.\d+)?(?:\s?:\s?\d+(?:\.\d+)?)+)(?![\d:])[)\]]?(?:\s+(?:of|ratio of))?:?/;
+
+/** "Equal parts gin, Campari and sweet vermouth", "2:1:1 gin, lemon juice, syrup": parts of each. */
 export function equalPartsIn(line: string): WrittenLine[] {
   const list = equal.exec(line)?.groups?.list;
-  if (!list) return [];
-  return list
-    .split(/\s*(?:,|;|\/|\+|&|\band\b)\s*/i)
-    .map((name) => name.trim())
-    .filter((name) => name && !verb.test(name))
-    .map((name) => ({ amount: 1, unit: 'part' as const, name, note: null, optional: false }));
+  if (list) return partsOf(namesIn(list), () => 1);
+  const numbers = ratio.exec(line)?.groups?.numbers?.split(':').map(Number) ?? [];
+  const names = namesIn(line.replace(ratio, ' ').replace(/^[^:]*:/, ''));
+  return numbers.length > 1 && names.length === numbers.length
+    ? partsOf(names, (at) => numbers[at] ?? 1)
+    : [];
 }
+
+const namesIn = (list: string): string[] =>
+  list
+    .split(/\s*(?:,|;|\/|\+|&|\band\b)\s*/i)
+    .map((name) => name.replace(/[.\s]+$/, '').trim())
+    .filter((name) => name && !verb.test(name));
+
+const partsOf = (names: readonly string[], amountOf: (at: number) => number): WrittenLine[] =>
+  names.map((name, at) => ({
+    ...{ amount: amountOf(at), unit: 'part' as const },
+    ...{ name, note: null, optional: false },
+  }));
 
 const poured =
   /(?<![\p{L}\d])(?<measure>(?:\d+(?:[.,]\d+)?|\.\d+)?(?:\s?[¼-¾⅓-⅞]|\s\d\/\d|\/\d)?\s?(?:ml|cl|oz|ounces?|fl oz|parts?|dash(?:es)?|drops?|bar ?spoons?|tsp|teaspoons?|tbsp|tablespoons?|shots?|cups?)\.?)\s+(?:of\s+)?(?<name>\p{L}.*?)(?=\s*(?:[,;.]|\band\b|\bwith\b|\bplus\b|\bover\b|\binto\b|\bin an?\b|\bon ice\b|\bthen\b|\buntil\b|\bto(?: a| the)?\b|&|$))/giu;

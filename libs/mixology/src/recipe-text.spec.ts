@@ -73,6 +73,24 @@ describe('reading a recipe text', () => {
     expect(read.guessed).not.toContain('name');
   });
 
+  it.each([
+    'Sour\n2:1:1 gin, lemon juice and simple syrup\nShake.',
+    'Sour\nGin, lemon juice, simple syrup (2:1:1)\nShake.',
+  ])('reads a ratio as parts of each: %j [BEYOND-114]', (text) => {
+    expect(measured(text).map(([amount, unit, name]) => [amount, unit, String(name).toLowerCase()])).toEqual([
+      [2, 'part', 'gin'],
+      [1, 'part', 'lemon juice'],
+      [1, 'part', 'simple syrup'],
+    ]);
+  });
+
+  it('takes a ratio whose parts are not named for no spec', () => {
+    expect(measured('Sour 2:1:1\n60 ml gin\n30 ml lemon juice')).toEqual([
+      [60, 'ml', 'gin'],
+      [30, 'ml', 'lemon juice'],
+    ]);
+  });
+
   it('makes nothing of nothing', () => {
     expect(readRecipeText(' \n ')).toMatchObject({ name: '', description: '', spec: [], instructions: [] });
   });

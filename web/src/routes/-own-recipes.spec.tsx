@@ -1,5 +1,6 @@
 import {
   favoriteRoutes,
+  ingredientRoutes,
   type OwnImportReport,
   ownExportRoutes,
   ownImportRoutes,
@@ -162,6 +163,100 @@ describe('creating a recipe', () => {
     expect(form.getByText('Add at least one step')).toBeVisible();
     expect(form.getByLabelText(/^Name/)).toBeInvalid();
     expect(fakeApi.received(ownRecipeRoutes.create)).toEqual([]);
+  });
+
+  it('says what is wrong in words, and no longer once it is mended [BEYOND-114]', async () => {
+    const { user, form } = await openEditor();
+    await user.type(form.getByLabelText(/^Name/), 'House Sour');
+    await user.type(form.getByLabelText('Amount of line 1'), 'abc');
+    await user.type(form.getByLabelText('Ingredient of line 1'), 'gin');
+    await user.clear(form.getByLabelText('Serves'));
+    await user.type(form.getByLabelText('Serves'), 'many');
+    await user.click(form.getByRole('button', { name: 'Create recipe' }));
+    const amount = 'Line 1: write the amount as a number up to 5,000, such as 45, 1.5 or 1 1/2.';
+    expect(await form.findByText(amount)).toBeVisible();
+    expect(form.getByText('Write a whole number, from 1 to 40.')).toBeVisible();
+    expect(form.queryByText(/Invalid input/)).not.toBeInTheDocument();
+    await user.clear(form.getByLabelText('Amount of line 1'));
+    await waitFor(() => expect(form.queryByText(amount)).not.toBeInTheDocument());
+    expect(form.getByText('Write a whole number, from 1 to 40.')).toBeVisible();
+  });
+
+  it('takes garnish and rim, and says what of them it does not know [BEYOND-114]', async () => {
+    const { user, form } = await openEditor();
+    await paste(user, form);
+    await user.type(form.getByLabelText('Garnish'), 'orange twist, moonbeam');
+    await user.selectOptions(form.getByLabelText('Rim'), 'Sugar');
+    const reading = exampleOf(ownRecipeRoutes.draft);
+    const read: NonNullable<typeof reading.garnish>['read'] = [{ shape: 'twist', ingredient: 'orange' }];
+    fakeApi.answer(ownRecipeRoutes.draft, {
+      ...reading,
+      garnish: { read, rim: null, unknown: ['moonbeam'] },
+    });
+    await user.click(form.getByRole('button', { name: 'Create recipe' }));
+    expect(await form.findByText(/We don't know moonbeam/)).toBeVisible();
+    expect(fakeApi.received(ownRecipeRoutes.create)).toEqual([]);
+    fakeApi.answer(ownRecipeRoutes.draft, { ...reading, garnish: { read, rim: null, unknown: [] } });
+    await user.clear(form.getByLabelText('Garnish'));
+    await user.type(form.getByLabelText('Garnish'), 'orange twist');
+    expect(form.queryByText(/We don't know moonbeam/)).not.toBeInTheDocument();
+    await user.click(form.getByRole('radio', { name: 'Only you' }));
+    await user.click(form.getByRole('button', { name: 'Create recipe' }));
+    await waitFor(() =>
+      expect(fakeApi.received(ownRecipeRoutes.create)).toMatchObject([
+        { body: { garnish: [{ shape: 'twist', ingredient: 'orange' }], rim: 'sugar' } },
+      ]),
+    );
+  });
+
+  it('offers names while an ingredient is typed, and a near one for an unknown [BEYOND-114]', async () => {
+    const { facts, alcoholic, alike } = exampleOf(ownRecipeRoutes.draft);
+    fakeApi.answer(ownRecipeRoutes.draft, { facts, alcoholic, alike, ingredients: [null] });
+    fakeApi.answer(ingredientRoutes.suggest, {
+      items: [{ slug: 'angostura-bitters', name: 'Angostura bitters' }],
+    });
+    const { user, form } = await openEditor();
+    const item = form.getByLabelText('Ingredient of line 1');
+    await user.type(item, 'Angostur biters');
+    await user.click(await form.findByRole('button', { name: 'Use Angostura bitters' }));
+    expect(item).toHaveValue('Angostura bitters');
+    expect(fakeApi.received(ingredientRoutes.suggest)).toContainEqual({
+      query: { q: 'Angostur biters', limit: 8 },
+    });
+  });
+
+  it('asks before a second text takes the place of the first, and mixes nothing [BEYOND-114]', async () => {
+    const { user, form } = await openEditor();
+    await paste(user, form);
+    await user.click(form.getByRole('button', { name: 'Paste a recipe text' }));
+    const second = ['Gimlet', '60 ml gin', '20 ml lime cordial'].join('\n');
+    fireEvent.change(form.getByLabelText('Recipe text'), { target: { value: second } });
+    await user.click(form.getByRole('button', { name: 'Fill in the form' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Replace what you have written?' }));
+    expect(itemsOf(form)).toEqual(['gin', 'sweet vermouth', 'Fernet-Branca']);
+    await user.click(ask.getByRole('button', { name: 'Replace it' }));
+    await waitFor(() => expect(itemsOf(form)).toEqual(['gin', 'lime cordial']));
+    expect(form.getByRole('textbox', { name: /^Method/ })).toHaveValue('');
+  });
+
+  it('pours a ratio into the glass [BEYOND-114]', async () => {
+    const { user, form } = await openEditor();
+    for (const [line, amount] of ['2', '1', '1'].entries()) {
+      await user.type(form.getByLabelText(`Amount of line ${line + 1}`), amount);
+      await user.selectOptions(form.getByLabelText(`Unit of line ${line + 1}`), 'part');
+      await user.type(
+        form.getByLabelText(`Ingredient of line ${line + 1}`),
+        ['gin', 'lime', 'syrup'][line] ?? '',
+      );
+    }
+    await user.selectOptions(form.getByLabelText('Glass'), 'coupe');
+    await user.click(form.getByRole('button', { name: 'Pour the parts into the glass' }));
+    const amounts = [1, 2, 3].map(
+      (line) => form.getByLabelText<HTMLInputElement>(`Amount of line ${line}`).value,
+    );
+    expect(amounts).toEqual(['45', '22.5', '22.5']);
+    expect(form.getByLabelText('Unit of line 1')).toHaveValue('ml');
+    expect(form.queryByRole('button', { name: 'Pour the parts into the glass' })).not.toBeInTheDocument();
   });
 
   it('says why no more can be created', async () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idSchema, line } from '../common/shapes.ts';
-import { slugSchema } from './library.ts';
+import { garnishSchema, slugSchema } from './library.ts';
 import { recipeCardSchema, recipeFactsSchema, recipeInputSchema } from './recipes.ts';
-import { recipeVisibilities, withheldStates } from './vocabularies.ts';
+import { recipeVisibilities, rims, withheldStates } from './vocabularies.ts';
 
 /** A member's input for one of their own recipes. Implements BEYOND-25. */
 export const ownRecipeInput = recipeInputSchema.extend({
@@ -24,7 +24,11 @@ export type OwnRecipeCard = z.output<typeof ownRecipeCardSchema>;
 /** A recipe that is still being written: the input for its strength and for similar recipes. */
 export const recipeDraftInput = recipeInputSchema
   .pick({ method: true, glass: true, ice: true, serves: true, spec: true })
-  .extend({ name: line(120).nullable() });
+  .extend({
+    name: line(120).nullable(),
+    /** Garnish and rim in words: "lime wheel, salt rim". */
+    garnish: z.string().trim().max(200).optional(),
+  });
 export type RecipeDraftInput = z.output<typeof recipeDraftInput>;
 
 export const recipeDraftSchema = z.strictObject({
@@ -32,6 +36,14 @@ export const recipeDraftSchema = z.strictObject({
   ingredients: z.array(z.strictObject({ slug: slugSchema, name: z.string() }).nullable()),
   facts: recipeFactsSchema,
   alcoholic: z.boolean(),
+  /** What the words about the garnish say, and which of them say nothing known. Absent where none were given. */
+  garnish: z
+    .strictObject({
+      read: z.array(garnishSchema),
+      rim: z.enum(rims).nullable(),
+      unknown: z.array(z.string()),
+    })
+    .optional(),
   /** Public recipes with the same name, and those with nearly the same spec. */
   alike: z.array(recipeCardSchema.pick({ id: true, slug: true, name: true })).max(5),
 });

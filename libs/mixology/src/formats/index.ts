@@ -11,6 +11,7 @@ import { schemaOrgFormat } from './schema-org.ts';
 export { differingFields } from './differing-fields.ts';
 export * from './exchange.ts';
 export { pieceOfFile, splitFile } from './format.ts';
+export { readGarnishText } from './garnish-text.ts';
 export * from './library-text.ts';
 export type { EntryProblem } from './list-text.ts';
 export { recognizeFormat } from './recognize.ts';

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ingredientsMeantBy } from '@barspoon/bartender';
 import type { LibraryIngredient, SeedReport } from '@barspoon/contracts';
 import { normalize, shownSubstitute, substitutesOf } from '@barspoon/mixology';
 import { decodeCursor, encodeCursor, Transactions, toPage } from '@barspoon/persistence';
@@ -14,16 +15,22 @@ export class IngredientsService {
     private readonly vocabulary: VocabularyHolder,
   ) {}
 
-  /** Names for autocompletion: those that start with the text first, then those with a word that does. */
+  /**
+   * Names for autocompletion: those that start with the text first, then those with a word that does; where there are none,
+   * those it may have meant.
+   */
   async suggest(q: string | undefined, limit: number, groups = false) {
-    const { nodes } = await this.vocabulary.current();
+    const vocabulary = await this.vocabulary.current();
+    const { nodes } = vocabulary;
     const term = normalize(q ?? '');
     const ranked = nodes
       .filter((node) => groups || !node.group)
       .map((node) => ({ slug: node.slug, name: node.name, rank: rankOf(` ${normalize(node.name)}`, term) }))
       .filter(({ rank }) => rank >= 0)
       .sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name));
-    return { items: ranked.slice(0, limit).map(({ slug, name }) => ({ slug, name })) };
+    const meant = ranked.length > 0 || !q ? [] : ingredientsMeantBy(q, vocabulary).wanted.flat();
+    const near = meant.flatMap((slug) => vocabulary.get(slug) ?? []).filter((node) => groups || !node.group);
+    return { items: [...ranked, ...near].slice(0, limit).map(({ slug, name }) => ({ slug, name })) };
   }
 
   /** The substitutes for each of these. Unknown ones and those without substitutes are omitted. */

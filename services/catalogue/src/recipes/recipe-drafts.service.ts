@@ -1,5 +1,6 @@
 import type { RecipeDraft, RecipeDraftInput } from '@barspoon/contracts';
 import { structureOf } from '@barspoon/mixology';
+import { readGarnishText } from '@barspoon/mixology/formats';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { fold } from '../search/fold.ts';
@@ -20,7 +21,7 @@ export class RecipeDraftsService {
     private readonly vocabulary: VocabularyHolder,
   ) {}
 
-  async read(draft: RecipeDraftInput): Promise<RecipeDraft> {
+  async read({ garnish, ...draft }: RecipeDraftInput): Promise<RecipeDraft> {
     const vocabulary = await this.vocabulary.current();
     const spec = resolveSpec(draft.spec, vocabulary);
     const known = spec.map(({ ingredient }) => (ingredient ? vocabulary.get(ingredient) : undefined));
@@ -28,6 +29,7 @@ export class RecipeDraftsService {
       ingredients: known.map((node) => (node ? { slug: node.slug, name: node.name } : null)),
       facts: factsOf({ ...draft, spec }, vocabulary),
       alcoholic: known.some((node) => (node?.abv ?? 0) > 0.5),
+      ...(garnish !== undefined && { garnish: garnishIn(garnish, vocabulary) }),
       alike: await this.alikeTo(draft.name, structureOf({ spec, method: draft.method }, vocabulary)),
     };
   }
@@ -43,4 +45,9 @@ export class RecipeDraftsService {
       .slice(0, maxAlike)
       .map(({ _id, slug, name: its }) => ({ id: _id, slug, name: its }));
   }
+}
+
+function garnishIn(text: string, vocabulary: VocabularyHolder['held']) {
+  const { garnish, rim, unknown } = readGarnishText(text, vocabulary);
+  return { read: garnish.map((one) => one.garnish), rim: rim ?? null, unknown };
 }

@@ -1,6 +1,7 @@
 import { isProblem, sentenceOf } from '@barspoon/browser';
 import {
   discoverRoutes,
+  ingredientRoutes,
   type OwnRecipeInput,
   type Recipe,
   type RecipeDraftInput,
@@ -23,6 +24,9 @@ export const ownRecipesQuery = () => pagedQuery(routes.list, { query: {} });
 export const ownRecipeQuery = (id: string) => routeQuery(routes.get, { params: { id } });
 /** What a recipe would be that is still being written. */
 export const draftQuery = (body: RecipeDraftInput) => routeQuery(routes.draft, { body });
+
+/** Ingredients that what is typed may become. */
+export const pouredQuery = (q: string) => routeQuery(ingredientRoutes.suggest, { query: { q, limit: 8 } });
 
 /** Lists that may show it are read again. */
 export const forgetOwn = (queryClient: QueryClient) =>

@@ -6,11 +6,13 @@ import type {
   Recipe,
   RecipeDraftInput,
   RecipeVisibility,
+  Rim,
   SpecLine,
   Unit,
 } from '@barspoon/contracts';
-import { numberText, parseIngredientLine } from '@barspoon/mixology';
+import { glassCapacityMl, numberText, parseIngredientLine } from '@barspoon/mixology';
 import type { ReadRecipeText } from '@barspoon/mixology/recipe-text';
+import { garnishText } from '../garnish-text.ts';
 import { tOwn } from './texts.ts';
 
 /** A line of the spec as it is typed. The key tells lines apart while they move, also after a reload. */
@@ -34,6 +36,9 @@ export interface RecipeDraft {
   ice: Ice;
   method: Method | '';
   lines: LineDraft[];
+  /** In words; the server reads it. */
+  garnish: string;
+  rim: Rim | '';
   steps: string;
   tags: string;
   visibility: RecipeVisibility;
@@ -51,6 +56,8 @@ const lineOf = ({ amount, unit, name, note, optional }: Omit<SpecLine, 'ingredie
   item: [name, note && `, ${note}`, optional && ' (optional)'].filter(Boolean).join(''),
 });
 
+export const garnishWords = (garnish: Recipe['garnish']): string => garnish.map(garnishText).join(', ');
+
 export const draftOf = (recipe?: Recipe): RecipeDraft => ({
   name: recipe?.name ?? '',
   description: recipe?.description ?? '',
@@ -63,6 +70,8 @@ export const draftOf = (recipe?: Recipe): RecipeDraft => ({
   ice: recipe?.ice ?? 'none',
   method: recipe ? (recipe.method ?? '') : 'shake',
   lines: recipe ? recipe.spec.map(lineOf) : [emptyLine(), emptyLine(), emptyLine()],
+  garnish: recipe ? garnishWords(recipe.garnish) : '',
+  rim: recipe?.rim ?? '',
   steps: recipe?.instructions.join('\n') ?? '',
   tags: recipe?.tags.join(', ') ?? '',
   visibility: recipe?.withheld ? 'public' : (recipe?.visibility ?? 'public'),
@@ -77,20 +86,51 @@ export const copyOf = (original: Recipe): RecipeDraft => ({
   name: tOwn('form.copyName', { name: original.name }).slice(0, maxName),
 });
 
-/** What a pasted text says, over what stood there. */
+/** Whether more than a name was written, which another text would replace. */
+export const isWritten = ({ lines, steps, description, garnish }: RecipeDraft): boolean =>
+  [steps, description, garnish, ...lines.map(({ item }) => item)].some((text) => text.trim() !== '');
+
+/** What a pasted text says; of what stood there only who may see it stays, and a name where the text has none. */
 export function withText(draft: RecipeDraft, read: ReadRecipeText): RecipeDraft {
+  const isFirst = !isWritten(draft);
   return {
-    ...draft,
-    name: read.name || draft.name,
-    description: read.description || draft.description,
+    ...draftOf(),
+    visibility: draft.visibility,
+    name: read.name || (isFirst ? draft.name : ''),
+    description: read.description,
     serves: String(read.serves),
     glass: read.glass,
     ice: read.ice,
     method: read.method,
-    lines: read.spec.map(lineOf),
-    steps: read.instructions.join('\n') || draft.steps,
+    lines: pouredTo(read.glass, read.spec.map(lineOf), read.serves),
+    garnish: read.garnish ?? '',
+    steps: read.instructions.join('\n'),
     guessed: read.guessed,
   };
+}
+
+/** How much of a glass a drink fills before it is shaken or stirred; ice and its water take the rest. */
+const poured = 0.4;
+const maxPouredMl = 120;
+const stepMl = 2.5;
+
+/** Whether the lines are a ratio, of which nobody can tell yet how much it is. */
+export const isRatio = (lines: readonly LineDraft[]): boolean =>
+  lines.filter(({ unit }) => unit === 'part').length > 1;
+
+/** A ratio becomes amounts that the glass holds; what is measured otherwise stays. */
+export function pouredTo(glass: Glass, lines: LineDraft[], serves = 1): LineDraft[] {
+  if (!isRatio(lines)) return lines;
+  const parts = lines.map(({ unit, amount }) => (unit === 'part' ? amountOf(amount) || 0 : 0));
+  const sum = parts.reduce((total, one) => total + one, 0);
+  if (!(sum > 0)) return lines;
+  const partMl = (serves * Math.min(maxPouredMl, glassCapacityMl[glass] * poured)) / sum;
+  return lines.map((line, at) => {
+    const part = parts[at] ?? 0;
+    if (!(part > 0)) return line;
+    const ml = Math.max(stepMl, Math.round((part * partMl) / stepMl) * stepMl);
+    return { ...line, amount: numberText(ml, 'ml'), unit: 'ml' };
+  });
 }
 
 /** "60 ml gin" typed or pasted where the item belongs becomes a whole line; several lines become several. */
@@ -140,7 +180,7 @@ const numberOf = (typed: string): number | null => (typed.trim() === '' ? null :
 /** What the contract is asked about: its schema decides whether it fits. */
 export const inputOf = (
   draft: RecipeDraft,
-  before?: Pick<Recipe, 'alternativeNames' | 'garnish' | 'rim' | 'image'>,
+  before?: Pick<Recipe, 'alternativeNames' | 'garnish' | 'image'>,
 ): OwnRecipeInput => ({
   name: draft.name,
   alternativeNames: before?.alternativeNames ?? [],
@@ -153,7 +193,7 @@ export const inputOf = (
   method: draft.method || null,
   glass: draft.glass,
   ice: draft.ice,
-  rim: before?.rim ?? null,
+  rim: draft.rim || null,
   garnish: before?.garnish ?? [],
   spec: specOf(draft.lines),
   instructions: listed(draft.steps, /\r?\n/),
@@ -175,6 +215,7 @@ export function readingInputOf(draft: RecipeDraft): RecipeDraftInput | null {
     glass: draft.glass,
     ice: draft.ice,
     serves: serves >= 1 && serves <= 40 ? serves : 1,
+    ...(draft.garnish.trim() && { garnish: draft.garnish.trim().slice(0, 200) }),
     spec: spec.map((line) => ({ ...line, note: line.note?.slice(0, 80) ?? null })),
   };
 }

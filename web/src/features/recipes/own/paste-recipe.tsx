@@ -2,12 +2,21 @@ import { type ReadRecipeText, readRecipeText } from '@barspoon/mixology/recipe-t
 import { IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import styles from './own-recipes.module.css';
 import { tOwn } from './texts.ts';
 
 /** A recipe text from anywhere becomes the fields of the form, with what was guessed marked. Implements BEYOND-25. */
-export function PasteRecipe({ onRead }: { onRead: (read: ReadRecipeText) => void }) {
+export function PasteRecipe({
+  overwrites,
+  onRead,
+}: {
+  /** What was written already would be gone: asks first. */
+  overwrites: boolean;
+  onRead: (read: ReadRecipeText) => void;
+}) {
+  const [waiting, setWaiting] = useState<ReadRecipeText>();
   const [text, setText] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [done, setDone] = useState<string>();
@@ -15,7 +24,12 @@ export function PasteRecipe({ onRead }: { onRead: (read: ReadRecipeText) => void
   const read = () => {
     const found = readRecipeText(text ?? '');
     if (found.spec.length === 0) return setError(tOwn('paste.nothing'));
+    if (overwrites) setWaiting(found);
+    else fillIn(found);
+  };
+  const fillIn = (found: ReadRecipeText) => {
     onRead(found);
+    setWaiting(undefined);
     setText(null);
     setDone(tOwn('paste.done', { count: found.spec.length, steps: found.instructions.length }));
   };
@@ -50,6 +64,16 @@ export function PasteRecipe({ onRead }: { onRead: (read: ReadRecipeText) => void
             <Button onClick={() => setText(null)}>{tOwn('form.cancel')}</Button>
           </div>
         </>
+      )}
+      {waiting && (
+        <ConfirmDialog
+          question={tOwn('paste.replaceQuestion')}
+          confirmLabel={tOwn('paste.replace')}
+          onConfirm={() => fillIn(waiting)}
+          onClose={() => setWaiting(undefined)}
+        >
+          <p>{tOwn('paste.replaceText')}</p>
+        </ConfirmDialog>
       )}
       <p role="status" className={done ? styles.muted : 'hidden-text'}>
         {done}

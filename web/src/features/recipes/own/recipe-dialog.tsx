@@ -8,10 +8,11 @@ import {
   type RecipeDraftInput,
   recipeCategories,
   recipeVisibilities,
+  rims,
 } from '@barspoon/contracts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { checkWith, type FieldErrors, fieldErrorsIn } from '../../../lib/forms.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,8 +30,20 @@ import {
   useSaveRecipe,
 } from '../api/own-recipes.ts';
 import { tSheet } from '../sheet-texts.ts';
-import { copyOf, draftOf, inputOf, type RecipeDraft, readingInputOf, withText } from './draft.ts';
+import {
+  copyOf,
+  draftOf,
+  garnishWords,
+  inputOf,
+  isRatio,
+  isWritten,
+  pouredTo,
+  type RecipeDraft,
+  readingInputOf,
+  withText,
+} from './draft.ts';
 import { DraftReading } from './draft-reading.tsx';
+import { inWords } from './error-words.ts';
 import { Obstacle } from './obstacle.tsx';
 import styles from './own-recipes.module.css';
 import { PasteRecipe } from './paste-recipe.tsx';
@@ -41,6 +54,7 @@ import { type Missing, missingIn } from './unfinished.ts';
 
 const schema = () => import('./schemas.ts').then(({ ownRecipeInput }) => ownRecipeInput);
 const pauseMs = 500;
+const maxGarnishes = 4;
 /** Asked for by nobody: the question is put once there is a line. */
 const nothing: RecipeDraftInput = {
   name: null,
@@ -74,6 +88,7 @@ export function RecipeDialog({ recipe, original, onClose, onSaved }: RecipeDialo
   const [wasOvertaken, setOvertaken] = useState(false);
   const [isOriginalGone, setOriginalGone] = useState(false);
   const [unfinished, setUnfinished] = useState<Missing[]>([]);
+  const sent = useRef(draft);
   const queryClient = useQueryClient();
   const { mutate, isPending } = useSaveRecipe();
   const [asked] = useDebouncedValue(readingInputOf(draft), pauseMs);
@@ -88,13 +103,18 @@ export function RecipeDialog({ recipe, original, onClose, onSaved }: RecipeDialo
     basedOn = original?.id ?? null,
     visibility: OwnRecipeInput['visibility'] | undefined = undefined,
   ) => {
-    const input = inputOf(draft, {
-      ...(before ?? { garnish: [], rim: null, ...original, alternativeNames: [] }),
+    const source = before ?? { garnish: [], ...original, alternativeNames: [] };
+    const written = inputOf(draft, {
+      ...source,
       image: image === recipe?.image ? (before?.image ?? null) : image,
     });
-    const wrong = await checkWith(schema, input);
+    const wrong = inWords(await checkWith(schema, written));
+    const decoration = await decorationOf(source.garnish, Object.keys(wrong).length === 0);
+    if ('error' in decoration) wrong.garnish = decoration.error;
+    sent.current = draft;
     setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    if ('error' in decoration || Object.keys(wrong).length > 0) return;
+    const input = { ...written, ...decoration };
     const missing = visibility || recipe?.visibility === 'public' ? [] : missingIn(input);
     if (input.visibility === 'public' && missing.length > 0) return setUnfinished(missing);
     setUnfinished([]);
@@ -107,12 +127,27 @@ export function RecipeDialog({ recipe, original, onClose, onSaved }: RecipeDialo
           onClose();
         },
         onError: (error) => {
-          setErrors(fieldErrorsIn(error));
+          setErrors(inWords(fieldErrorsIn(error)));
           setOvertaken(isChanged(error));
           setOriginalGone(isWithoutOriginal(error));
         },
       },
     );
+  };
+  /** Garnish and rim as the vocabulary knows them, read by the server only where they were changed. */
+  const decorationOf = async (
+    before: Recipe['garnish'],
+    isRest: boolean,
+  ): Promise<Pick<OwnRecipeInput, 'garnish' | 'rim'> | { error: string }> => {
+    const rim = draft.rim || null;
+    if (draft.garnish.trim() === garnishWords(before)) return { garnish: before, rim };
+    const body = readingInputOf(draft);
+    if (draft.garnish.trim() === '' || !body || !isRest) return { garnish: [], rim };
+    const read = (await queryClient.fetchQuery(draftQuery(body)).catch(() => null))?.garnish;
+    if (!read) return { error: tOwn('form.garnishFailed') };
+    if (read.unknown.length > 0)
+      return { error: tOwn('form.garnishUnknown', { names: read.unknown.join(', ') }) };
+    return { garnish: read.read.slice(0, maxGarnishes), rim: rim ?? read.rim };
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -127,6 +162,13 @@ export function RecipeDialog({ recipe, original, onClose, onSaved }: RecipeDialo
       () => toasts.error(tOwn('loadFailed')),
     );
   };
+  // What is mended is not wrong any longer; what is still wrong is said when it is sent.
+  useEffect(() => {
+    setErrors((before) => {
+      const left = Object.entries(before).filter(([path]) => !isChangedSince(path, sent.current, draft));
+      return left.length === Object.keys(before).length ? before : Object.fromEntries(left);
+    });
+  }, [draft]);
   const guessed = (name: keyof RecipeDraft) =>
     draft.guessed.some((one) => one === name) ? tOwn('paste.guessed') : undefined;
   const change = (part: Partial<RecipeDraft>) =>
@@ -164,7 +206,7 @@ export function RecipeDialog({ recipe, original, onClose, onSaved }: RecipeDialo
             </p>
           )}
           {original && <p className={styles.muted}>{tOwn('form.copyHint', { name: original.name })}</p>}
-          <PasteRecipe onRead={(read) => write(withText(draft, read))} />
+          <PasteRecipe overwrites={isWritten(draft)} onRead={(read) => write(withText(draft, read))} />
           <TextField label={tOwn('form.name')} required maxLength={120} {...field('name')} />
           <TextAreaField
             label={tOwn('form.description')}
@@ -178,6 +220,19 @@ export function RecipeDialog({ recipe, original, onClose, onSaved }: RecipeDialo
             error={errorOf(errors, 'spec')}
             onChange={(lines) => write({ lines })}
           />
+          {isRatio(draft.lines) && (
+            <p className={styles.kept}>
+              {tOwn('form.ratioHint')}{' '}
+              <Button
+                small
+                onClick={() =>
+                  write({ lines: pouredTo(draft.glass, draft.lines, Number(draft.serves) || 1) })
+                }
+              >
+                {tOwn('form.ratio')}
+              </Button>
+            </p>
+          )}
           <DraftReading
             draft={draft}
             asked={asked}
@@ -209,6 +264,22 @@ export function RecipeDialog({ recipe, original, onClose, onSaved }: RecipeDialo
               label={tOwn('form.ice')}
               options={optionsOf(ices, (ice) => tSheet(`ices.${ice}`))}
               {...field('ice')}
+            />
+          </div>
+          <div className={styles.double}>
+            <TextField
+              label={tOwn('form.garnish')}
+              maxLength={200}
+              {...field('garnish')}
+              hint={tOwn('form.garnishHint')}
+            />
+            <SelectField
+              label={tOwn('form.rim')}
+              options={[
+                { value: '', label: tOwn('form.noRim') },
+                ...optionsOf(rims, (rim) => tSheet(`rims.${rim}`)),
+              ]}
+              {...field('rim')}
             />
           </div>
           <div className={styles.triple}>
@@ -306,3 +377,16 @@ export function RecipeDialog({ recipe, original, onClose, onSaved }: RecipeDialo
 /** A wrong entry of a list is an error of its field. */
 const errorOf = (errors: FieldErrors, name: string): string | undefined =>
   errors[name] ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
+
+/** The field of the draft that an error of the input is about. */
+const fieldOf: Readonly<Record<string, keyof RecipeDraft>> = {
+  spec: 'lines',
+  instructions: 'steps',
+  prepTimeMinutes: 'prepTime',
+};
+
+function isChangedSince(path: string, sent: RecipeDraft, now: RecipeDraft): boolean {
+  const [name = ''] = path.split('.');
+  const field = fieldOf[name] ?? (name as keyof RecipeDraft);
+  return sent[field] !== now[field];
+}

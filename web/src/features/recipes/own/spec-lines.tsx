@@ -1,10 +1,11 @@
-import { type RecipeDraft as Reading, type Unit, units } from '@barspoon/contracts';
+import type { RecipeDraft as Reading } from '@barspoon/contracts';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { moved } from '../../../lib/moved.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { emptyLine, type LineDraft, linesIn } from './draft.ts';
+import { emptyLine, type LineDraft } from './draft.ts';
+import { LineFields } from './line-fields.tsx';
 import styles from './own-recipes.module.css';
 import { tOwn } from './texts.ts';
 
@@ -136,72 +137,4 @@ export function SpecLines({ lines, takenFor, error, onChange }: SpecLinesProps) 
 function takenOf(line: LineDraft, filled: LineDraft[], takenFor: Reading['ingredients'] | undefined) {
   const at = filled.filter(({ item }) => item.trim() !== '').indexOf(line);
   return at < 0 ? undefined : takenFor?.[at];
-}
-
-interface LineFieldsProps {
-  line: LineDraft;
-  number: number;
-  taken: Reading['ingredients'][number] | undefined;
-  onKeys: (event: KeyboardEvent) => void;
-  onChange: (part: Partial<LineDraft>) => void;
-  onReplace: (by: LineDraft[]) => void;
-}
-
-function LineFields({ line, number, taken, onKeys, onChange, onReplace }: LineFieldsProps) {
-  const paste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text');
-    if (line.item !== '' || !text.includes('\n')) return;
-    event.preventDefault();
-    onReplace(linesIn(text, line));
-  };
-  // "60 ml gin" typed where the item belongs becomes amount, unit and item once the field is left.
-  const readItem = () => {
-    const [read] = linesIn(line.item, line);
-    if (line.item !== '' && line.amount === '' && read && read.item !== line.item) onReplace([read]);
-  };
-  const isKnownByItsName = taken && taken.name.toLowerCase() === line.item.trim().toLowerCase();
-  return (
-    <>
-      <input
-        className={styles.amount}
-        aria-label={tOwn('form.amount', { line: number })}
-        inputMode="decimal"
-        value={line.amount}
-        onKeyDown={onKeys}
-        onChange={(event) => onChange({ amount: event.target.value })}
-      />
-      <select
-        className={styles.unit}
-        aria-label={tOwn('form.unit', { line: number })}
-        value={line.unit}
-        onKeyDown={onKeys}
-        onChange={(event) => onChange({ unit: event.target.value as Unit })}
-      >
-        {units.map((unit) => (
-          <option key={unit} value={unit}>
-            {tOwn(`units.${unit}`)}
-          </option>
-        ))}
-      </select>
-      <span className={styles.item}>
-        <input
-          data-item
-          aria-label={tOwn('form.item', { line: number })}
-          aria-describedby={`taken-${line.key}`}
-          placeholder={number === 1 ? tOwn('form.itemPlaceholder') : undefined}
-          value={line.item}
-          maxLength={200}
-          onKeyDown={onKeys}
-          onPaste={paste}
-          onBlur={readItem}
-          onChange={(event) => onChange({ item: event.target.value })}
-        />
-        <span id={`taken-${line.key}`} className={styles.taken}>
-          {taken === null
-            ? tOwn('form.unknown')
-            : taken && !isKnownByItsName && tOwn('form.takenFor', { name: taken.name })}
-        </span>
-      </span>
-    </>
-  );
 }
