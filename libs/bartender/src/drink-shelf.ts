@@ -3,6 +3,14 @@ import type { Drink } from './drink.ts';
 import { NearNames } from './near-names.ts';
 import { plainText } from './plain-text.ts';
 
+/** As many tests are kept, the last asked for: each holds the drinks that pass it. */
+const keptTests = 24;
+
+interface Kept {
+  test: (drink: Drink) => boolean;
+  drinks: Set<Drink>;
+}
+
 /** Every drink the bartender knows, in memory, found by its names. */
 export class DrinkShelf {
   readonly #drinks = new Map<string, Drink>();
@@ -11,7 +19,8 @@ export class DrinkShelf {
   readonly #words = new Map<string, number>();
   readonly #touching = new Map<string, Set<string>>();
   readonly #byNameWord = new Map<string, Set<string>>();
-  /** Made when it is asked for, anew after a drink came or went. */
+  readonly #passing = new Map<string, Kept>();
+  /** Made when it is first asked for. */
   #near: NearNames<string> | null = null;
 
   get size(): number {
@@ -31,10 +40,11 @@ export class DrinkShelf {
     this.#drinks.set(drink.id, drink);
     for (const slug of drink.touches) addTo(this.#touching, slug, drink.id);
     for (const word of nameWordsOf(drink)) addTo(this.#byNameWord, word, drink.id);
-    this.#near = null;
+    for (const { test, drinks } of this.#passing.values()) if (test(drink)) drinks.add(drink);
     for (const name of namesOf(drink)) {
       const ids = this.#byName.get(name) ?? new Set();
       this.#byName.set(name, ids.add(drink.id));
+      this.#near?.put(name, drink.id);
     }
     for (const tag of drink.tags) this.#tags.set(tag, (this.#tags.get(tag) ?? 0) + 1);
     for (const word of wordsOf(drink)) this.#words.set(word, (this.#words.get(word) ?? 0) + 1);
@@ -46,11 +56,12 @@ export class DrinkShelf {
     this.#drinks.delete(id);
     for (const slug of drink.touches) removeFrom(this.#touching, slug, id);
     for (const word of nameWordsOf(drink)) removeFrom(this.#byNameWord, word, id);
-    this.#near = null;
+    for (const { drinks } of this.#passing.values()) drinks.delete(drink);
     for (const name of namesOf(drink)) {
       const ids = this.#byName.get(name);
       ids?.delete(id);
       if (ids?.size === 0) this.#byName.delete(name);
+      this.#near?.remove(name, id, [...(ids ?? [])][0]);
     }
     for (const tag of drink.tags) countDown(this.#tags, tag);
     for (const word of wordsOf(drink)) countDown(this.#words, word);
@@ -93,6 +104,19 @@ export class DrinkShelf {
     return [...(first ?? [])]
       .filter((id) => others.every((set) => set?.has(id)))
       .flatMap((id) => this.#drinks.get(id) ?? []);
+  }
+
+  /**
+   * Drinks that pass a test, kept up to date from the first time it is asked for.
+   * @param name tells the test from others
+   */
+  passing(name: string, test: (drink: Drink) => boolean): ReadonlySet<Drink> {
+    const kept = this.#passing.get(name) ?? { test, drinks: new Set([...this.all()].filter(test)) };
+    this.#passing.delete(name);
+    this.#passing.set(name, kept);
+    const [oldest] = this.#passing.keys();
+    if (this.#passing.size > keptTests && oldest !== undefined) this.#passing.delete(oldest);
+    return kept.drinks;
   }
 
   hasTag(tag: string): boolean {

@@ -37,6 +37,15 @@ export class NearNames<T> {
     if (!names.has(key)) names.set(key, value);
   }
 
+  /** Takes a name away from a value; `next` is another that has it. */
+  remove(name: string, value: T, next: T | undefined): void {
+    const key = compact(name);
+    const names = this.#byLength.get(key.length);
+    if (names?.get(key) !== value) return;
+    if (next === undefined) names.delete(key);
+    else names.set(key, next);
+  }
+
   /** The value of the name that is nearest; undefined when none is near enough, or two different ones are as near. */
   find(text: string): T | undefined {
     const key = compact(text);

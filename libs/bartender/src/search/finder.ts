@@ -15,6 +15,8 @@ import { type Part, unknownNosOf } from './parts.ts';
 
 /** How many of the drinks that are asked for by a degree are in its order. */
 const inOrder = 10;
+/** From this score on a drink is what a condition asks for. */
+const enough = 0.5;
 
 /** Finds what one reading of a search means. */
 export class Finder {
@@ -102,9 +104,14 @@ export class Finder {
       rest.filter((drink) => isDirect(drink) && isKnown(drink)),
       // What a member wrote and nobody has rated comes behind it.
       rest.filter((drink) => isDirect(drink) && (!drink.userId || (drink.ratingCount ?? 0) > 0)),
-      rest.filter(this.isNear()),
-      // What is only called after it, or goes on top, comes last.
-      rest.filter((drink) => this.isCalledIn(drink)),
+      // Without an ingredient that is asked for all of these are direct.
+      ...(asMany === 0
+        ? [[], []]
+        : [
+            rest.filter(this.isNear()),
+            // What is only called after it, or goes on top, comes last.
+            rest.filter((drink) => this.isCalledIn(drink)),
+          ]),
       rest,
     ].map((drinks) => drinks.map(({ id }) => id));
   }
@@ -133,7 +140,7 @@ export class Finder {
     const { alcohol } = this.wishes;
     return this.wishes.with.map((any) => {
       const score = conditionsOf({ ...noWishes(), with: [any], alcohol }, this.vocabulary, [])[0]?.score;
-      return (drink) => any.some((slug) => drink.touches.has(slug)) || (score?.(drink) ?? 0) >= 0.5;
+      return (drink) => any.some((slug) => drink.touches.has(slug)) || (score?.(drink) ?? 0) >= enough;
     });
   }
 
@@ -158,20 +165,28 @@ export class Finder {
     const has = (drink: Drink) =>
       this.wishes.with.every((any, at) => near[at]?.(drink) || any.some((slug) => this.calls(drink, slug)));
     const hasLeft = (drink: Drink) => this.left.every((word) => textOf(drink).includes(` ${word} `));
-    return [...this.candidates()].filter(
+    return [...this.candidates(conditions)].filter(
       (drink) =>
         this.isAllowed(drink) &&
         has(drink) &&
-        conditions.every(({ score }) => score(drink) >= 0.5) &&
+        conditions.every(({ score }) => score(drink) >= enough) &&
         hasLeft(drink),
     );
   }
 
-  /** Of what must be in it the rarest decides what is looked at. */
-  private candidates(): Iterable<Drink> {
-    const sets = this.wishes.with.map((any) => this.shelf.touching(any.flatMap((slug) => this.near(slug))));
-    const smallest = sets.sort((one, other) => one.length - other.length)[0];
-    return smallest ?? this.shelf.all();
+  /** What is rarest of all that is asked for decides what is looked at; only a mere no looks at everything. */
+  private candidates(conditions: ReturnType<typeof conditionsOf>): Iterable<Drink> {
+    const { shelf } = this;
+    const touching = this.wishes.with.map((any) => shelf.touching(any.flatMap((slug) => this.near(slug))));
+    const [rarest] = touching.sort((one, other) => one.length - other.length);
+    if (rarest) return rarest;
+    const passing = conditions.map(({ text, score }) =>
+      shelf.passing(text, (drink) => score(drink) >= enough),
+    );
+    if (this.wishes.alcohol === 'none')
+      passing.push(shelf.passing('dry', ({ isDry, isKnown }) => isDry && isKnown));
+    const [smallest] = passing.sort((one, other) => one.size - other.size);
+    return smallest ?? shelf.all();
   }
 
   private near(slug: string): string[] {
