@@ -5,6 +5,7 @@ import { AdminContext, AdminUI, localStorageStore, Resource } from 'react-admin'
 import { createDataProvider } from './data-provider.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
+import { Toast } from './layout/Toast.tsx';
 import { i18nProvider } from './messages.ts';
 import { resources } from './resources.ts';
 import { authProvider } from './session/auth-provider.ts';
@@ -29,7 +30,14 @@ function ConsoleApp() {
       theme={lightTheme}
       darkTheme={darkTheme}
     >
-      <AdminUI layout={ConsoleLayout} catchAll={NotFound} loginPage={false} title="Console" disableTelemetry>
+      <AdminUI
+        layout={ConsoleLayout}
+        catchAll={NotFound}
+        notification={Toast}
+        loginPage={false}
+        title="Console"
+        disableTelemetry
+      >
         {open.map(([name, { pages }]) => (
           <Resource key={name} name={name} {...pages} />
         ))}

@@ -148,6 +148,27 @@ describe('maintenance', () => {
     expect((await stack.visitor().request('GET', '/assets/app-1.js')).status).toBe(200);
   });
 
+  it('shows the pages of the site to the browser of an admin, and of nobody else [BEYOND-155]', async () => {
+    const admin = await anAdmin(stack);
+    const pageFor = async (cookie: string | undefined) => {
+      const headers = { accept: 'text/html', ...(cookie && { cookie }) };
+      return (await fetch(`${stack.url}/recipes`, { headers })).status;
+    };
+    const { cookie } = admin;
+    expect(await pageFor(cookie)).toBe(200);
+    expect(await pageFor(cookie), 'a page rotates nothing').toBe(200);
+    expect(await pageFor((await aMember(stack)).cookie)).toBe(503);
+    expect(await pageFor(`${cookie}x`)).toBe(503);
+    expect(await pageFor(cookie?.replace(/\..*$/, '.guess'))).toBe(503);
+    await admin.request('POST', '/api/v1/auth/refresh');
+    expect(admin.cookie).not.toBe(cookie);
+    expect(await pageFor(cookie), 'an older token').toBe(503);
+    const renewed = admin.cookie;
+    expect(await pageFor(renewed)).toBe(200);
+    await admin.request('POST', '/api/v1/auth/sign-out');
+    expect(await pageFor(renewed), 'after signing out').toBe(503);
+  });
+
   it('leaves health as it is', async () => {
     expect((await stack.visitor().request('GET', '/readyz')).status).toBe(200);
   });

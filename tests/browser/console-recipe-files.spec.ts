@@ -35,7 +35,7 @@ describe.each(Object.entries(looks))('recipes out and in again, %s', (name, look
     await page.goto(searched(lost));
     await page.getByText(lost, { exact: true }).first().click();
     await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('Recipe deleted successfully').waitFor();
     await eventually(async () => expect((await found(family)).total).toBe(1));
 
@@ -49,7 +49,7 @@ describe.each(Object.entries(looks))('recipes out and in again, %s', (name, look
     await page.getByText('instructions').first().waitFor();
     await expectAccessible(page);
     await submit.press('Enter');
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByText('1 new, 0 updated, 1 unchanged.').waitFor();
     const link = page.getByRole('dialog').getByRole('link', { name: lost });
     await link.waitFor();

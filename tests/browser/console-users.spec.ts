@@ -51,7 +51,7 @@ describe.each(Object.entries(looks))('users in the console in %s', (name, look) 
       .waitFor();
     await press(page, `Promote ${member.fullName}`);
     await expectAccessible(page);
-    await press(page, 'Confirm');
+    await page.getByRole('dialog').getByRole('button', { name: 'Promote', exact: true }).click();
     await page.getByText('User promoted to admin successfully').waitFor();
     expect(await statusOf(member)).toBe('admin');
     await page.getByText('Status changed').waitFor();
@@ -59,7 +59,7 @@ describe.each(Object.entries(looks))('users in the console in %s', (name, look) 
     await member.page.getByText(admin.fullName).first().waitFor();
 
     await press(page, `Demote ${member.fullName}`);
-    await press(page, 'Confirm');
+    await page.getByRole('dialog').getByRole('button', { name: 'Demote', exact: true }).click();
     await page.getByText('User demoted from admin successfully').waitFor();
     await page.getByText(/From admin to active/).waitFor();
     await expectAccessible(page);

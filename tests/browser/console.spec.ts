@@ -77,7 +77,7 @@ describe.each(Object.entries(looks))('the console in %s', (name, look) => {
     await page.getByText(recipe).first().click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Are you sure you want to delete this recipe?').waitFor();
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('Recipe deleted successfully').waitFor();
     await eventually(async () => expect((await found()).items).toEqual([]));
     await page.context().close();
@@ -116,7 +116,7 @@ describe.each(Object.entries(looks))('the console in %s', (name, look) => {
     await page.getByText(item, { exact: true }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Are you sure you want to delete this item?').waitFor();
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('Item deleted').waitFor();
     const { items } = await admin.call(adminBarItemRoutes.list, { query: { q: item } });
     expect(items.map((left) => left.name)).toEqual([`${item}, home made`]);

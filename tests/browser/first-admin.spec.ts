@@ -65,7 +65,7 @@ describe('an admin on their first day', () => {
     await expectAccessible(page);
     await picture('report of 100 recipes');
     await page.getByRole('button', { name: 'Import 100 recipes' }).click();
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByText('100 new, 0 updated, 0 unchanged.').waitFor();
     await picture('100 recipes');
     await eventually(async () => {

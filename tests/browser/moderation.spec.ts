@@ -234,7 +234,7 @@ describe.each(Object.entries(looks))('all that members wrote, %s', (name, contex
       await page.getByRole('checkbox', { name: 'Select all' }).check();
       await page.getByRole('button', { name: 'Delete' }).first().click();
       await page.getByText('Are you sure you want to delete this post?').waitFor();
-      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('dialog').last().getByRole('button', { name: 'Delete', exact: true }).click();
       await page.getByText('Deleting one post').waitFor();
       await page.getByRole('button', { name: 'Undo' }).click();
     }

@@ -84,7 +84,7 @@ describe('the inventory', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Are you sure you want to delete this item?')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Item deleted')).toBeVisible();
     expect(api.items.all()).toHaveLength(0);
   });

@@ -56,7 +56,7 @@ describe('moderation', () => {
         await user.click(await (await list()).findByRole('button', { name: 'Delete' }));
         const dialog = within(await screen.findByRole('dialog'));
         expect(dialog.getByText(`Are you sure you want to delete this ${what}?`)).toBeVisible();
-        await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+        await user.click(dialog.getByRole('button', { name: 'Delete' }));
       };
       api.answers.set(route.key, refuse);
       await remove();

@@ -36,7 +36,7 @@ describe('chosen recipes', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Are you sure you want to delete these 2 recipes?')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Deleting 2 recipes')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Gimlet')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -44,10 +44,26 @@ describe('chosen recipes', () => {
     expect(sent(adminRecipeRoutes.delete)).toEqual([]);
   });
 
+  it('make room for the next rows while they are being deleted [BEYOND-156]', async () => {
+    const recipes = Array.from({ length: 30 }, (_, at) => ({
+      ...example,
+      id: `01939c5e-6a00-7000-8000-0000000001${String(at).padStart(2, '0')}`,
+      name: `Highball ${at + 1}`,
+    }));
+    const user = await openConsole(createFakeApi({ recipes }), '/recipes');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    expect(screen.queryByText('Highball 26')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleting 25 recipes')).toBeVisible();
+    expect(await screen.findByText('Highball 26')).toBeVisible();
+    expect(screen.queryByText('Nothing matches these filters.')).toBeNull();
+  });
+
   it('are deleted when the time to take it back is over', async () => {
     const { user, sent } = await openWithBothChosen();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await screen.findByText('Deleting 2 recipes');
     await waitFor(() => expect(sent(adminRecipeRoutes.delete)).toHaveLength(2), { timeout: 15_000 });
   });

@@ -194,7 +194,7 @@ describe('the recipe form', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Are you sure you want to delete this recipe?')).toBeVisible();
     expect(api.recipes.all()).toHaveLength(1);
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Recipe deleted successfully')).toBeVisible();
     expect(api.recipes.all()).toHaveLength(0);
   });

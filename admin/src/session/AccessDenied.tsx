@@ -5,7 +5,10 @@ import { Padlock } from './Padlock.tsx';
 
 const texts = gateTexts.accessDenied;
 
-/** What everybody but the staff sees at the console. Implements ACCESS-14, CONTRA-02. */
+/** Where one signs in and comes back from to the page one wanted. */
+const signIn = () => `/profile?${new URLSearchParams({ from: location.pathname + location.search })}`;
+
+/** What everybody but the staff sees at the console. Implements ACCESS-14, CONTRA-02, BEYOND-155. */
 export function AccessDenied({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Notice>
@@ -16,7 +19,7 @@ export function AccessDenied({ isSignedIn }: { isSignedIn: boolean }) {
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{texts.text}</Typography>
       <Stack direction="row" sx={{ gap: 1.5, mt: 1 }}>
-        <Button variant="contained" href="/profile">
+        <Button variant="contained" href={isSignedIn ? '/profile' : signIn()}>
           {isSignedIn ? texts.profile : texts.signIn}
         </Button>
         <Button variant="outlined" href="/">

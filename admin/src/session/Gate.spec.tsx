@@ -10,13 +10,16 @@ const refusing = (status: number) => () => {
 };
 
 describe('the door of the console', () => {
-  it('turns signed-out visitors away and shows where to sign in [ACCESS-14, CONTRA-02]', async () => {
+  it('turns signed-out visitors away and shows where to sign in to come back [ACCESS-14, CONTRA-02, BEYOND-155]', async () => {
     const api = createFakeApi();
     api.answers.set(authRoutes.refresh.key, refusing(401));
-    await openConsole(api, '/recipes');
+    await openConsole(api, '/recipes?page=2');
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
     expect(screen.getByText("Sorry, you don't have permission to access the admin panel.")).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/profile');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/profile?from=%2Fadmin%2Frecipes%3Fpage%3D2',
+    );
     expect(api.requests.map(({ key }) => key)).not.toContain('catalogue.admin-recipes.list');
   });
 

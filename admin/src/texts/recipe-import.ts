@@ -57,6 +57,7 @@ export const recipeImportTexts = {
   confirm: {
     title: 'Import %{smart_count} recipe? |||| Import %{smart_count} recipes?',
     content: '%{created} new and %{updated} updated. Members will see the changes right away.',
+    submit: 'Import',
   },
   done: {
     title: 'Imported',

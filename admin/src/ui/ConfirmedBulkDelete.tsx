@@ -1,5 +1,9 @@
-import { BulkDeleteWithConfirmButton, useListContext, useNotify, useResourceContext } from 'react-admin';
+import DeleteIcon from '@mui/icons-material/Delete';
+import { useState } from 'react';
+import { useBulkDeleteController, useListContext, useNotify, useResourceContext } from 'react-admin';
+import { Question } from './Question.tsx';
 import { undoFor } from './undo.tsx';
+import { WordedButton } from './WordedButton.tsx';
 
 /**
  * Deletes the chosen rows after asking, and only once the time to take it back is over: what is deleted cannot be
@@ -9,6 +13,7 @@ export function ConfirmedBulkDelete({ one, many }: { one: string; many: string }
   const { selectedIds, onUnselectItems } = useListContext();
   const resource = useResourceContext();
   const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
   const what = selectedIds.length === 1 ? one : `these ${selectedIds.length} ${many}`;
   const onSuccess = () => {
     notify(`resources.${resource}.notifications.deleting`, {
@@ -19,13 +24,33 @@ export function ConfirmedBulkDelete({ one, many }: { one: string; many: string }
     });
     onUnselectItems(true);
   };
+  const { handleDelete } = useBulkDeleteController({
+    mutationMode: 'undoable',
+    mutationOptions: { onSuccess },
+  });
+  const confirm = () => {
+    setAsking(false);
+    handleDelete();
+  };
   return (
-    <BulkDeleteWithConfirmButton
-      mutationMode="undoable"
-      mutationOptions={{ onSuccess }}
-      confirmColor="warning"
-      confirmTitle={`Delete ${what}`}
-      confirmContent={`Are you sure you want to delete ${what}?`}
-    />
+    <>
+      <WordedButton
+        label="ra.action.delete"
+        color="error"
+        icon={<DeleteIcon />}
+        onClick={() => setAsking(true)}
+      />
+      {isAsking && (
+        <Question
+          title={`Delete ${what}`}
+          verb="Delete"
+          isGrave
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        >
+          {`Are you sure you want to delete ${what}?`}
+        </Question>
+      )}
+    </>
   );
 }

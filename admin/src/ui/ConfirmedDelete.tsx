@@ -1,7 +1,6 @@
 import DeleteIcon from '@mui/icons-material/Delete';
 import { useState } from 'react';
 import {
-  Confirm,
   useDeleteController,
   useGetRecordRepresentation,
   useNotify,
@@ -10,6 +9,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { Question } from './Question.tsx';
 import { WordedButton } from './WordedButton.tsx';
 
 /** Deletes the record at hand after asking. Implements ADM-REC-03, ADM-INV-04. */
@@ -40,15 +40,18 @@ export function ConfirmedDelete({ what }: { what: string }) {
         icon={<DeleteIcon />}
         onClick={() => setAsking(true)}
       />
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        confirmColor="warning"
-        title={`Delete “${represent(record)}”`}
-        content={`Are you sure you want to delete ${what}?`}
-        onConfirm={() => handleDelete()}
-        onClose={() => setAsking(false)}
-      />
+      {isAsking && (
+        <Question
+          title={`Delete “${represent(record)}”`}
+          verb="Delete"
+          isBusy={isPending}
+          isGrave
+          onConfirm={() => handleDelete()}
+          onClose={() => setAsking(false)}
+        >
+          {`Are you sure you want to delete ${what}?`}
+        </Question>
+      )}
     </>
   );
 }

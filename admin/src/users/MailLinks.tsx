@@ -1,8 +1,9 @@
 import type { AdminMember } from '@barspoon/contracts';
 import MailIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import { useState } from 'react';
-import { Confirm, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { session } from '../session/session.ts';
+import { Question } from '../ui/Question.tsx';
 import { WordedButton } from '../ui/WordedButton.tsx';
 import { useMemberAct } from './useMemberAct.ts';
 
@@ -44,14 +45,17 @@ function MailLink({ member, purpose }: { member: AdminMember; purpose: Purpose }
   return (
     <>
       <WordedButton label={label} icon={<MailIcon />} onClick={() => setAsking(true)} />
-      <Confirm
-        isOpen={isAsking}
-        loading={isBusy}
-        title={`Email ${member.fullName} ${title}`}
-        content={`It goes to ${member.email}. ${says}`}
-        onConfirm={() => void send()}
-        onClose={() => setAsking(false)}
-      />
+      {isAsking && (
+        <Question
+          title={`Email ${member.fullName} ${title}`}
+          verb="Send"
+          isBusy={isBusy}
+          onConfirm={() => void send()}
+          onClose={() => setAsking(false)}
+        >
+          {`It goes to ${member.email}. ${says}`}
+        </Question>
+      )}
     </>
   );
 }

@@ -4,8 +4,9 @@ import ManageIcon from '@mui/icons-material/ManageAccountsOutlined';
 import DemoteIcon from '@mui/icons-material/RemoveModeratorOutlined';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { type MouseEvent, type ReactElement, useState } from 'react';
-import { Confirm, useGetIdentity, useRecordContext } from 'react-admin';
+import { useGetIdentity, useRecordContext } from 'react-admin';
 import { session } from '../session/session.ts';
+import { Question } from '../ui/Question.tsx';
 import { WordedButton } from '../ui/WordedButton.tsx';
 import { ManageMember } from './ManageMember.tsx';
 import { useMemberAct } from './useMemberAct.ts';
@@ -104,15 +105,18 @@ function ConfirmedAct({ act, member, compact }: ConfirmedActProps) {
         icon={icon}
         onClick={() => setAsking(true)}
       />
-      <Confirm
-        isOpen={isAsking}
-        loading={isBusy}
-        title={`${label} ${member.fullName} ${title}`}
-        content={`${member.fullName} (@${member.username}) ${says}`}
-        confirmColor={act === 'demote' ? 'warning' : 'primary'}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsking(false)}
-      />
+      {isAsking && (
+        <Question
+          title={`${label} ${member.fullName} ${title}`}
+          verb={label}
+          isBusy={isBusy}
+          isGrave={act === 'demote'}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          {`${member.fullName} (@${member.username}) ${says}`}
+        </Question>
+      )}
     </>
   );
 }

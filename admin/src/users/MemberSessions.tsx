@@ -1,9 +1,10 @@
 import type { AdminMember, AdminMemberSession } from '@barspoon/contracts';
 import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { session } from '../session/session.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Question } from '../ui/Question.tsx';
 import { useMemberAct } from './useMemberAct.ts';
 
 const when = (text: string) =>
@@ -42,15 +43,18 @@ export function MemberSessions({ member }: { member: AdminMember }) {
           End all sessions
         </Button>
       )}
-      <Confirm
-        isOpen={isAsking}
-        loading={isBusy}
-        title={`Sign ${member.fullName} out everywhere`}
-        content="They have to sign in again on every device. Nothing they keep is lost."
-        confirmColor="warning"
-        onConfirm={() => void end()}
-        onClose={() => setAsking(false)}
-      />
+      {isAsking && (
+        <Question
+          title={`Sign ${member.fullName} out everywhere`}
+          verb="Sign out"
+          isBusy={isBusy}
+          isGrave
+          onConfirm={() => void end()}
+          onClose={() => setAsking(false)}
+        >
+          They have to sign in again on every device. Nothing they keep is lost.
+        </Question>
+      )}
     </Box>
   );
 }

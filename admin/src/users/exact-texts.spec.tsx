@@ -50,7 +50,9 @@ const manage = async (failing?: string) => {
 const confirm = async (act: string, failing?: string) => {
   const user = await openConsole(apiOfAdmin(failing), '/users');
   await user.click(await screen.findByRole('button', { name: act }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: act.split(' ')[0] ?? '' }),
+  );
 };
 
 /** The way to each screen on which an exact text stands. */

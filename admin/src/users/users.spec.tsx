@@ -136,7 +136,7 @@ describe('the users', () => {
     await open();
     await press('Promote Ada Coleman');
     expect(world.member(ada.id).role).toBe('member');
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Promote' }));
     expect(await screen.findByText('User promoted to admin successfully')).toBeVisible();
     expect(world.member(ada.id).role).toBe('admin');
     expect(await screen.findByRole('button', { name: 'Demote Ada Coleman' })).toBeVisible();
@@ -145,7 +145,7 @@ describe('the users', () => {
   it('are demoted after asking [ADM-USERS-03, ADM-USERS-07]', async () => {
     await open();
     await press('Demote Bob Cat');
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Demote' }));
     expect(await screen.findByText('User demoted from admin successfully')).toBeVisible();
     expect(world.member(bob.id).role).toBe('member');
   });
@@ -207,7 +207,10 @@ describe('the users', () => {
       refuse(key, 500);
       await open();
       await act();
-      if (key !== routes.list.key) await press('Confirm');
+      if (key !== routes.list.key) {
+        const verb = key === routes.promote.key ? 'Promote' : 'Demote';
+        await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: verb }));
+      }
       expect(await screen.findByText(text)).toBeVisible();
     },
   );
@@ -229,7 +232,7 @@ describe("a member's page", () => {
     await open(`/users/${ada.id}/show`);
     expect(await screen.findByText('Firefox on Linux')).toBeVisible();
     await press('End all sessions');
-    await press('Confirm');
+    await press('Sign out');
     expect(await screen.findByText('Signed out everywhere')).toBeVisible();
     expect(world.api.requests.map(({ key }) => key)).toContain(routes.endSessions.key);
   });

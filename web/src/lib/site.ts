@@ -29,5 +29,8 @@ export const hasGoogle = (): boolean => said('sign-in-with').includes('google');
 /** Whether browsing requires signing in. Implements BEYOND-100. */
 export const guestsExcluded = (): boolean => said('guest-browsing').includes('off');
 
+/** Whether no new accounts are taken. Implements BEYOND-100, BEYOND-155. */
+export const registrationClosed = (): boolean => said('registration').includes('off');
+
 /** The version this app was built from. Implements BEYOND-107. */
 export const version = __VERSION__;

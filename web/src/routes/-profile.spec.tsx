@@ -11,7 +11,7 @@ import {
   socialRoutes,
 } from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../lib/session/session.ts';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp, withoutAccess } from '../testing/render-app.tsx';
@@ -122,6 +122,29 @@ describe('the sign-in card', () => {
     await press(user, 'Create Account');
     expect(await screen.findByRole('alert', { name: text })).toBeVisible();
   });
+});
+
+describe('while no new accounts are taken', () => {
+  const closed = 'New registrations are currently closed.';
+  beforeEach(() => {
+    document.head.insertAdjacentHTML('beforeend', '<meta name="registration" content="off">');
+  });
+
+  it.each(['/profile', '/profile?create=true'])('%s offers none and says so [BEYOND-155]', async (path) => {
+    await renderApp(path);
+    expect(await screen.findByText(closed)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
+    expect(screen.queryByText(/free for two days/)).toBeNull();
+  });
+});
+
+it('goes back to the console one came from, which is another application [BEYOND-155]', async () => {
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+  const { user } = await renderApp('/profile?from=%2Fadmin%2Frecipes%3Fpage%3D2');
+  await fill(user, { Email: 'ada@example.com', Password: 'a long night out' });
+  await press(user, 'Sign In');
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/admin/recipes?page=2'));
 });
 
 describe('the profile', () => {

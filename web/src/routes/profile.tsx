@@ -11,6 +11,8 @@ const SignInCard = lazily(() => import('../features/account/components/sign-in-c
 const LinkPage = lazily(() => import('../features/account/links/link-page.tsx'), 'LinkPage');
 const OwnProfile = lazily(() => import('./-own-profile.tsx'), 'OwnProfile');
 
+const inConsole = /^\/admin(?![^/?#])/;
+
 interface Search {
   /** A link from a mail, or the way to get one; its secret stands behind the `#`. */
   link?: LinkPlace | undefined;
@@ -42,7 +44,12 @@ function ProfileRoute() {
       replace: true,
       resetScroll: false,
     });
-  const signedIn = () => from && navigate({ href: from, replace: true });
+  const signedIn = () => {
+    if (!from) return;
+    // The console is a separate application under its address.
+    if (inConsole.test(from)) location.replace(from);
+    else void navigate({ href: from, replace: true });
+  };
   return (
     <Suspense fallback={<PagePending />}>
       {link ? (

@@ -12,7 +12,8 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { Confirm, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
+import { Question } from '../../ui/Question.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ExistingRecipes, updatedBy } from './ExistingRecipes.tsx';
 import { ImportReport } from './ImportReport.tsx';
@@ -103,16 +104,19 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </DialogActions>
-      <Confirm
-        isOpen={isAsking}
-        title={text('confirm.title', { smart_count: chosen })}
-        content={text('confirm.content', { created, updated })}
-        onConfirm={() => {
-          setAsking(false);
-          void act.apply(existing);
-        }}
-        onClose={() => setAsking(false)}
-      />
+      {isAsking && (
+        <Question
+          title={text('confirm.title', { smart_count: chosen })}
+          verb={text('confirm.submit')}
+          onConfirm={() => {
+            setAsking(false);
+            void act.apply(existing);
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {text('confirm.content', { created, updated })}
+        </Question>
+      )}
     </Dialog>
   );
 }

@@ -39,7 +39,8 @@ describe('importing recipes', () => {
     const result = { existing: 'skip', created: 1, updated: 0, left: 0 };
     api.answers.set(recipeFileRoutes.get.key, () => ({ ...ready, state: 'applied', result }));
     await user.click(button);
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import 1 recipe?' }));
+    await user.click(dialog.getByRole('button', { name: 'Import' }));
     expect(await screen.findByText('1 new, 0 updated, 0 unchanged.')).toBeVisible();
     const applied = api.requests.filter(({ key }) => key === recipeFileRoutes.apply.key);
     expect(applied.map(({ input }) => input.body)).toEqual([{ existing: 'skip' }]);
@@ -60,7 +61,7 @@ describe('importing recipes', () => {
     await user.click(screen.getByRole('button', { name: 'Import 3 recipes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import 3 recipes?' }));
     expect(dialog.getByText('0 new and 3 updated. Members will see the changes right away.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await user.click(dialog.getByRole('button', { name: 'Import' }));
     await waitFor(() =>
       expect(api.requests.find(({ key }) => key === recipeFileRoutes.apply.key)?.input.body).toEqual({
         existing: 'overwrite',

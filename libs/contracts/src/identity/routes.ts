@@ -133,6 +133,14 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
       response: exampleOpened,
     },
   },
+  cookieHolder: {
+    access: 'internal',
+    summary: 'Whose cookie opens a page, by their role; the refresh token is not rotated',
+    body: z.strictObject({ refreshToken: z.string().min(1).max(200) }),
+    /** Null for a token that is not the newest of a session that lasts, and for the suspended. */
+    response: z.strictObject({ role: z.enum(roles).nullable() }),
+    example: { body: { refreshToken: 'opaque' }, response: { role: 'admin' } },
+  },
   signOut: {
     access: 'internal',
     summary: 'End the session of a refresh token',

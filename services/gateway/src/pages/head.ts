@@ -20,6 +20,8 @@ export interface Site {
   homeClaims?: readonly string[];
   /** Whether browsing requires signing in. */
   withoutGuests?: boolean;
+  /** Whether no new accounts are taken. */
+  withoutSignUp?: boolean;
 }
 
 const escapes: Record<string, string> = {
@@ -61,6 +63,7 @@ const saidOf = (site: Site): Named[] => [
   ...(site.socialLinks ?? []).map((link) => ['social-link', link] as const),
   ...(site.homeClaims ?? []).map((claim) => ['home-claim', claim] as const),
   ...(site.withoutGuests ? [['guest-browsing', 'off'] as const] : []),
+  ...(site.withoutSignUp ? [['registration', 'off'] as const] : []),
 ];
 
 /** The same by name, as the member app reads it from a document. */

@@ -76,12 +76,13 @@ export class Pages {
     this.site = configured;
     this.views = new FirstViews(resolve(config.WEB_RENDERER), factsOf(configured), sameForMs);
     this.written = new WrittenPages(resolve(config.WEB_DIR), configured.name, sameForMs);
-    settings.onChange(({ siteName, siteDescription, allowGuestBrowsing }) =>
+    settings.onChange(({ siteName, siteDescription, allowGuestBrowsing, newUserRegistration }) =>
       this.become({
         ...configured,
         name: siteName ?? configured.name,
         description: siteDescription ?? configured.description,
         withoutGuests: !allowGuestBrowsing,
+        withoutSignUp: !newUserRegistration,
       }),
     );
   }

@@ -26,6 +26,11 @@ export class AccountsController {
     return this.sessions.renew(body.refreshToken, body.device);
   }
 
+  @Handles(internal.cookieHolder)
+  async cookieHolder({ body }: InputOf<typeof internal.cookieHolder>) {
+    return { role: await this.sessions.roleOfHolder(body.refreshToken) };
+  }
+
   @Handles(internal.signOut)
   async signOut({ body }: InputOf<typeof internal.signOut>) {
     await this.sessions.end(body.refreshToken);

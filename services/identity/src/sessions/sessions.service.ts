@@ -1,4 +1,4 @@
-import { type deviceSchema, type OpenedSession, sessionReplayed } from '@barspoon/contracts';
+import { type deviceSchema, type OpenedSession, type Role, sessionReplayed } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, networkOf, newId } from '@barspoon/platform';
@@ -77,6 +77,19 @@ export class SessionsService {
     });
     if (!isNewest) await this.assertRefreshLost(session._id, { from: presented, to: hashOf(next), device });
     return this.opened(account, session._id, next, expiresAt, now);
+  }
+
+  /**
+   * The role of whoever holds the newest refresh token of a session, which stays as it is: a page's document is asked
+   * for with the cookie alone. Null for every other token and for the suspended. Implements BEYOND-155.
+   */
+  async roleOfHolder(refreshToken: string): Promise<Role | null> {
+    const id = sessionIdOf(refreshToken);
+    const session = id ? await this.sessions.find(id) : null;
+    if (!session || session.tokenHash !== hashOf(refreshToken)) return null;
+    if (session.expiresAt <= this.clock.now()) return null;
+    const account = await this.accounts.findById(session.userId);
+    return account && !account.suspendedAt ? account.role : null;
   }
 
   /** Ends the session of a token; one that is already gone counts as ended. Implements AUTH-19. */

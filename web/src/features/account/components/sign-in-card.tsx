@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasGoogle } from '../../../lib/site.ts';
+import { hasGoogle, registrationClosed } from '../../../lib/site.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
@@ -9,9 +9,10 @@ import styles from './sign-in-card.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** One card that signs in or creates an account. Implements AUTH-01. */
+/** One card that signs in or creates an account, or says that no new ones are taken. Implements AUTH-01, BEYOND-155. */
 export function SignInCard({ isNew = false, onDone }: { isNew?: boolean | undefined; onDone: () => void }) {
-  const [kind, setKind] = useState<'signIn' | 'signUp'>(isNew ? 'signUp' : 'signIn');
+  const isClosed = registrationClosed();
+  const [kind, setKind] = useState<'signIn' | 'signUp'>(isNew && !isClosed ? 'signUp' : 'signIn');
   const isSignIn = kind === 'signIn';
   // The address stays when somebody turns to the other form.
   const [email, setEmail] = useState('');
@@ -35,12 +36,16 @@ export function SignInCard({ isNew = false, onDone }: { isNew?: boolean | undefi
           />
         )}
         {hasGoogle() && <GoogleButton withNotice={isSignIn} />}
-        <p className={styles.other}>
-          {t(isSignIn ? 'signIn.toSignUp' : 'signUp.toSignIn')}
-          <Button look="quiet" small onClick={() => setKind(isSignIn ? 'signUp' : 'signIn')}>
-            {t(isSignIn ? 'signUp.submit' : 'signIn.submit')}
-          </Button>
-        </p>
+        {isClosed ? (
+          <p className={styles.other}>{t('signUp.closed')}</p>
+        ) : (
+          <p className={styles.other}>
+            {t(isSignIn ? 'signIn.toSignUp' : 'signUp.toSignIn')}
+            <Button look="quiet" small onClick={() => setKind(isSignIn ? 'signUp' : 'signIn')}>
+              {t(isSignIn ? 'signUp.submit' : 'signIn.submit')}
+            </Button>
+          </p>
+        )}
       </div>
     </div>
   );
