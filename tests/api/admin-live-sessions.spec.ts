@@ -48,8 +48,10 @@ describe('sessions in the console', () => {
   it('are listed by state, the latest first, page by page [BEYOND-81]', async () => {
     const host = await aMember(stack);
     const [upcoming, live, past, cancelled] = [
-      ...[await aSession(host), await aSession(host, { isLive: true })],
-      ...[await aSession(host, { isLive: true }), await aSession(host)],
+      await aSession(host),
+      await aSession(host, { isLive: true }),
+      await aSession(host, { isLive: true }),
+      await aSession(host),
     ] as [string, string, string, string];
     await host.call(liveSessionRoutes.setStatus, { ...at(past), body: { status: 'ended' } });
     await host.call(liveSessionRoutes.setStatus, { ...at(cancelled), body: { status: 'cancelled' } });
@@ -119,7 +121,9 @@ describe('sessions in the console', () => {
       .find({ subject: `live-session:${id}` })
       .toArray();
     expect(audit.map(({ action }) => action).sort()).toEqual([
-      ...['live-session.ended', 'live-session.message-removed', 'live-session.reports-settled'],
+      'live-session.ended',
+      'live-session.message-removed',
+      'live-session.reports-settled',
     ]);
   });
 

@@ -52,7 +52,8 @@ beforeAll(async () => {
     aLibraryRecipe('gimlet', ['gin', 'lime-juice'], { tags: ['sour', 'short'] }),
     aLibraryRecipe('gin-flip', ['gin', 'lime-juice', 'egg-white'], { tags: ['sour', 'creamy'] }),
     aLibraryRecipe('lime-soda', ['lime-juice', 'soda-water'], {
-      ...{ alcoholic: false, category: 'Non-Alcoholic' },
+      alcoholic: false,
+      category: 'Non-Alcoholic',
       tags: ['refreshing', 'long'],
     }),
     aLibraryRecipe('ignore-all-rules', ['gin', 'campari'], {
@@ -65,8 +66,11 @@ beforeAll(async () => {
   await stack.ask(inventoryInternalRoutes.seedItems, {
     body: {
       items: (['gin', 'lime-juice'] as const).map((slug) => ({
-        ...{ slug, name: slug, brand: 'Generic' },
-        ...{ category: slug === 'gin' ? ('spirits' as const) : ('mixers' as const), ingredient: slug },
+        slug,
+        name: slug,
+        brand: 'Generic',
+        category: slug === 'gin' ? ('spirits' as const) : ('mixers' as const),
+        ingredient: slug,
       })),
     },
   });
@@ -147,7 +151,10 @@ describe('a model that is good', () => {
     expect(await told(ada, 'my_collections')).toContain('Of Ada alone');
     await ada.call(liveSessionRoutes.schedule, {
       body: {
-        ...{ title: 'Sours from scratch', description: '', durationMinutes: 60, maxParticipants: 5 },
+        title: 'Sours from scratch',
+        description: '',
+        durationMinutes: 60,
+        maxParticipants: 5,
         scheduledAt: new Date(Date.now() + 2 * 86_400_000).toISOString(),
       },
     });

@@ -45,7 +45,8 @@ beforeAll(async () => {
     aLibraryRecipe('gimlet', ['gin', 'lime-juice'], { tags: ['sour', 'short'] }),
     aLibraryRecipe('gin-flip', ['gin', 'lime-juice', 'egg-white'], { tags: ['sour', 'creamy'] }),
     aLibraryRecipe('lime-soda', ['lime-juice', 'soda-water'], {
-      ...{ alcoholic: false, category: 'Non-Alcoholic' },
+      alcoholic: false,
+      category: 'Non-Alcoholic',
       tags: ['refreshing', 'long'],
     }),
   ];
@@ -53,8 +54,11 @@ beforeAll(async () => {
   await stack.ask(inventoryInternalRoutes.seedItems, {
     body: {
       items: (['gin', 'lime-juice'] as const).map((slug) => ({
-        ...{ slug, name: slug, brand: 'Generic' },
-        ...{ category: slug === 'gin' ? ('spirits' as const) : ('mixers' as const), ingredient: slug },
+        slug,
+        name: slug,
+        brand: 'Generic',
+        category: slug === 'gin' ? ('spirits' as const) : ('mixers' as const),
+        ingredient: slug,
       })),
     },
   });
@@ -223,7 +227,10 @@ describe('conversations', () => {
     const [report, ...others] = await reports();
     expect(others).toEqual([]);
     expect(report).toMatchObject({
-      ...{ id: turn.id, reason: 'harmful', note: 'Too much of it.', state: 'open' },
+      id: turn.id,
+      reason: 'harmful',
+      note: 'Too much of it.',
+      state: 'open',
       reported: { question: 'how do I make it?', text: turn.answer.text, by: 'engine' },
     });
     expect(report?.before.map(({ question }) => question)).toEqual([

@@ -206,7 +206,10 @@ describe('the drill', () => {
 describe('a backup', () => {
   it('is read to its end before it counts as one', async () => {
     expect(await verifyBackup(backup.file, keyFile)).toMatchObject({
-      ...{ documents: backup.documents, collections: backup.collections, files: 3, at: backup.at },
+      documents: backup.documents,
+      collections: backup.collections,
+      files: 3,
+      at: backup.at,
     });
     expect(backup.documents).toBeGreaterThan(1000);
     const whole = readFileSync(backup.file);
@@ -265,9 +268,14 @@ describe('a restore', () => {
   beforeAll(async () => {
     const database = identityOf(small());
     await database.createCollection('probes', { collation: { locale: 'en', strength: 2 } });
-    await database.collection<object>('probes').insertOne({
-      ...{ long: Long.fromNumber(7), double: new Double(7), int: 7 },
-      ...{ at: new Date(0), nothing: null, pattern: /dash/i, bytes: Buffer.from('rum') },
+    await database.collection('probes').insertOne({
+      long: Long.fromNumber(7),
+      double: new Double(7),
+      int: 7,
+      at: new Date(0),
+      nothing: null,
+      pattern: /dash/i,
+      bytes: Buffer.from('rum'),
     });
     await database.collection('probes').createIndexes([
       { key: { at: 1 }, name: 'fades', expireAfterSeconds: 2e9 },

@@ -208,7 +208,10 @@ describe('a bulk mail to those who like an ingredient', () => {
     const recipes = [aLibraryRecipe('negroni', ['london-dry-gin']), aLibraryRecipe('daiquiri', ['rum'])];
     await stack.ask(catalogueInternalRoutes.seedRecipes, { body: { recipes } });
     const aBottle = (slug: string) => ({
-      ...{ slug, name: slug.replaceAll('-', ' '), brand: 'Any', ingredient: slug },
+      slug,
+      name: slug.replaceAll('-', ' '),
+      brand: 'Any',
+      ingredient: slug,
       category: 'spirits' as const,
     });
     const bottles = ['london-dry-gin', 'rum', 'sloe-gin'].map(aBottle);
@@ -223,7 +226,10 @@ describe('a bulk mail to those who like an ingredient', () => {
     const recipeOf = async (slug: string) => (await stack.visitor().call(recipeRoutes.get, params(slug))).id;
     const [negroni, daiquiri] = [await recipeOf('negroni'), await recipeOf('daiquiri')];
     const rating = (stars: number) => ({
-      ...{ tasteRating: stars, difficultyRating: stars, presentationRating: stars, valueRating: stars },
+      tasteRating: stars,
+      difficultyRating: stars,
+      presentationRating: stars,
+      valueRating: stars,
       wouldRecommend: true,
     });
 
@@ -324,7 +330,10 @@ describe('a bounce', () => {
     const { id } = await done((await queue({ subject: 'First' })).id);
     const [mail] = mailbox.to(email);
     const event = {
-      ...{ id: newId(), kind: 'hard', recipient: email, reason: '550 5.1.1 No such mailbox' },
+      id: newId(),
+      kind: 'hard',
+      recipient: email,
+      reason: '550 5.1.1 No such mailbox',
       messageId: mail?.messageId?.slice(1, -1),
     };
     const answers = await Promise.all(Array.from({ length: 5 }, () => tell(event)));

@@ -41,12 +41,18 @@ afterEach(() => moveClock(stack, 0, ['engagement-points']));
 /** A challenge that began a day ago and ends in the given number of days. */
 const password = 'a long night out';
 const challengeOf = (more: Partial<ChallengeInput> = {}): ChallengeInput => ({
-  ...{ title: 'The Three-Ingredient Sour', description: 'One spirit, one citrus.', theme: 'Sours' },
+  title: 'The Three-Ingredient Sour',
+  description: 'One spirit, one citrus.',
+  theme: 'Sours',
   startDate: new Date(Date.now() - day).toISOString(),
   endDate: new Date(Date.now() + 2 * day).toISOString(),
-  ...{ prizeDescription: 'A mixing glass', prizeAmountCents: 15_000, maxParticipants: 100 },
+  prizeDescription: 'A mixing glass',
+  prizeAmountCents: 15_000,
+  maxParticipants: 100,
   difficultyLevel: 'Beginner',
-  ...{ requiredIngredients: ['Citrus'], specialRules: [], sponsoredBy: null },
+  requiredIngredients: ['Citrus'],
+  specialRules: [],
+  sponsoredBy: null,
   ...more,
 });
 const aChallenge = async (more: Partial<ChallengeInput> = {}): Promise<string> =>
@@ -104,8 +110,12 @@ describe('a challenge', () => {
     });
     const { items } = await stack.visitor().call(publicChallengeRoutes.leaderboard, { query: {} });
     expect(items[0]).toMatchObject({
-      ...{ userId: ada.userId, rank: 1, totalWins: 1, totalParticipations: 1 },
-      ...{ currentStreak: 1, totalPoints: 100 },
+      userId: ada.userId,
+      rank: 1,
+      totalWins: 1,
+      totalParticipations: 1,
+      currentStreak: 1,
+      totalPoints: 100,
     });
     await eventually(async () => {
       const standings = await stack.visitor().call(publicChallengeRoutes.leaderboard, { query: {} });

@@ -192,7 +192,9 @@ describe('a post', () => {
       await admin.request('DELETE', `/api/v1/admin/recipes/${fizz.id}`);
       await eventually(async () =>
         expect((await latest(bea))?.collection).toMatchObject({
-          ...{ name: 'Saturday night', recipeCount: 1, pictures: [sour.picture] },
+          name: 'Saturday night',
+          recipeCount: 1,
+          pictures: [sour.picture],
         }),
       );
     });

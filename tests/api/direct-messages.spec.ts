@@ -296,7 +296,10 @@ describe('reports', () => {
     expect(await queued(id)).toBeUndefined();
     for (let times = 0; times < 2; times += 1) expect((await report(mentor, id)).status).toBe(200);
     expect(await queued(id)).toMatchObject({
-      ...{ kind: 'message', content: 'You pour like a fool', reportsCount: 1, authorId: idOf(mentee) },
+      kind: 'message',
+      content: 'You pour like a fool',
+      reportsCount: 1,
+      authorId: idOf(mentee),
       reports: [{ reason: 'insult', note: 'Rude' }],
     });
     const decide = (by: Agent, of: string, verdict: 'keep' | 'remove') =>

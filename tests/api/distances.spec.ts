@@ -87,7 +87,10 @@ describe('a block', () => {
     await eventually(async () => expect(await feedOf(ada)).toContain(collection.id));
     for (let time = 0; time < 2; time++)
       expect(await ada.call(distanceRoutes.block, at(bea.userId))).toEqual({
-        ...{ following: false, followsYou: false, blocked: true, muted: false },
+        following: false,
+        followsYou: false,
+        blocked: true,
+        muted: false,
       });
     expect(await feedOf(ada)).toEqual([]);
     expect(await feedOf(bea)).toEqual([collection.id]);
@@ -120,7 +123,10 @@ describe('a mute', () => {
     await ada.call(followRoutes.follow, at(bea.userId));
     await post(bea, 'Before');
     expect(await ada.call(distanceRoutes.mute, at(bea.userId))).toEqual({
-      ...{ following: true, followsYou: false, blocked: false, muted: true },
+      following: true,
+      followsYou: false,
+      blocked: false,
+      muted: true,
     });
     expect((await ada.call(postRoutes.followed, { query: {} })).items).toEqual([]);
     expect(await feedOf(ada)).toEqual([]);

@@ -72,12 +72,20 @@ describe('the verifier of faults, with the ledger', () => {
       entries.map(({ key, ...rest }) => ({ _id: key, ...rest, flagged: key === 'k2' })),
     );
     const made = entries.map(({ key, version }) => ({
-      ...{ _id: `e${version}`, subject: 'evt.ledger.entry.made.v1', aggregate: 'account:a1' },
-      ...{ revision: version, publishedAt: new Date(), envelope: { data: { key } } },
+      _id: `e${version}`,
+      subject: 'evt.ledger.entry.made.v1',
+      aggregate: 'account:a1',
+      revision: version,
+      publishedAt: new Date(),
+      envelope: { data: { key } },
     }));
     const flagged = {
-      ...{ _id: 'f2', subject: 'evt.ledger.entry.flagged.v1', aggregate: 'flag:k2' },
-      ...{ revision: 1, publishedAt: new Date(), envelope: { data: { key: 'k2' } } },
+      _id: 'f2',
+      subject: 'evt.ledger.entry.flagged.v1',
+      aggregate: 'flag:k2',
+      revision: 1,
+      publishedAt: new Date(),
+      envelope: { data: { key: 'k2' } },
     };
     await rows('ledger', 'outbox').insertMany([...made, flagged]);
     await plantStream(stores, 'ledger', [
@@ -222,7 +230,12 @@ describe('the verifier of faults, with the product', () => {
     const service = type.slice(0, type.indexOf('.'));
     const subject = `evt.${type}.v1`;
     await rows(service, 'outbox').insertOne({
-      ...{ _id: id, subject, aggregate, revision, publishedAt: new Date(), envelope: { data } },
+      _id: id,
+      subject,
+      aggregate,
+      revision,
+      publishedAt: new Date(),
+      envelope: { data },
     });
     for (const listener of listeners.filter((one) => one.subject === subject))
       await rows(listener.service, 'inbox').insertOne({ _id: `${listener.id}:${id}` });
@@ -236,7 +249,12 @@ describe('the verifier of faults, with the product', () => {
     more: Record<string, unknown>,
   ) {
     await rows('engagement-points', 'user_activities').insertOne({
-      ...{ _id: `a-${userId}-${entry}`, userId, entry, activityType, pointsAwarded: 1, ...more },
+      _id: `a-${userId}-${entry}`,
+      userId,
+      entry,
+      activityType,
+      pointsAwarded: 1,
+      ...more,
     });
     const event = { id: `award-${userId}-${entry}`, aggregate: `points:${userId}`, revision: entry };
     await told('engagement-points.points.awarded', event, { memberId: userId });
@@ -247,7 +265,10 @@ describe('the verifier of faults, with the product', () => {
     await rows('engagement-points', 'user_points').insertOne({ _id, ...standing });
     for (const window of ['2026-11', '2026-W47'])
       await rows('engagement-points', 'window_points').insertOne({
-        ...{ _id: `${window}:${_id}`, window, userId: _id, points: totalPoints },
+        _id: `${window}:${_id}`,
+        window,
+        userId: _id,
+        points: totalPoints,
       });
     await rows('identity', 'profiles').insertOne({ _id, totalPoints });
     await rows('community', 'authors').insertOne({ _id, totalPoints });
@@ -257,7 +278,10 @@ describe('the verifier of faults, with the product', () => {
     await rows('community', 'social_activities').insertOne({ _id, userId, type, targetId, shown: true });
     for (const readerId of readers)
       await rows('community', 'feed_lines').insertOne({
-        ...{ _id: `${readerId}/${_id}`, readerId, activityId: _id, authorId: userId },
+        _id: `${readerId}/${_id}`,
+        readerId,
+        activityId: _id,
+        authorId: userId,
       });
   }
 
@@ -269,8 +293,13 @@ describe('the verifier of faults, with the product', () => {
       _id: `b${at}`,
       key: `booking ${menteeUserId}/c${at}@${startsAt.toISOString()}`,
       row: {
-        ...{ connectionId: `c${at}`, mentorUserId: 'h', menteeUserId, status: 'booked' },
-        ...{ startsAt, endsAt, revision: 1 },
+        connectionId: `c${at}`,
+        mentorUserId: 'h',
+        menteeUserId,
+        status: 'booked',
+        startsAt,
+        endsAt,
+        revision: 1,
       },
     };
   });
@@ -291,7 +320,9 @@ describe('the verifier of faults, with the product', () => {
       const event = { id: `e${revision}`, aggregate: 'bar:m', revision };
       await told('inventory.item.added', event, { memberId: 'm', itemId: item });
       await rows('engagement-points', 'jobs').insertOne({
-        ...{ _id: `award-points-${item}`, name: 'engagement-points.award-points', state: 'done' },
+        _id: `award-points-${item}`,
+        name: 'engagement-points.award-points',
+        state: 'done',
       });
       await activity('m', revision, 'inventory_added', { relatedId: item });
     }
@@ -305,7 +336,12 @@ describe('the verifier of faults, with the product', () => {
     await news('n1', 'm', 'recipe_liked', 'fizz', ['m', 'f']);
 
     await rows('community', 'posts').insertOne({
-      ...{ _id: 'p', userId: 'h', content: 'Hello', likesCount: 1, commentsCount: 0, revision: 2 },
+      _id: 'p',
+      userId: 'h',
+      content: 'Hello',
+      likesCount: 1,
+      commentsCount: 0,
+      revision: 2,
     });
     const post = { aggregate: 'post:p' };
     await told('community.post.published', { id: 'e4', ...post, revision: 1 }, { postId: 'p' });
@@ -323,18 +359,25 @@ describe('the verifier of faults, with the product', () => {
     await news('n2', 'f', 'user_followed', 'm', ['f']);
 
     await rows('professional', 'job_applications').insertOne({
-      ...{ _id: 'ap', applicantUserId: 'm', postingId: 'j', revision: 1 },
+      _id: 'ap',
+      applicantUserId: 'm',
+      postingId: 'j',
+      revision: 1,
     });
     const submitted = { id: 'e7', aggregate: 'application:ap', revision: 1 };
     await told('professional.application.submitted', submitted, {
-      ...{ applicationId: 'ap', posterId: 'h', memberId: 'm' },
+      applicationId: 'ap',
+      posterId: 'h',
+      memberId: 'm',
     });
     for (const [kind, memberId] of [
       ['application-submitted', 'h'],
       ['application-sent', 'm'],
     ])
       await rows('notifications', 'mails').insertOne({
-        ...{ _id: `${kind}-e7-${memberId}`, kind, state: 'sent' },
+        _id: `${kind}-e7-${memberId}`,
+        kind,
+        state: 'sent',
       });
 
     for (const { _id, row } of meetings) {
@@ -400,8 +443,12 @@ describe('the verifier of faults, with the product', () => {
       'an activity that is recorded twice',
       () =>
         rows('engagement-points', 'user_activities').insertOne({
-          ...{ _id: 'x', userId: 'm', entry: 5, activityType: 'inventory_added' },
-          ...{ relatedId: 'gin', pointsAwarded: 0 },
+          _id: 'x',
+          userId: 'm',
+          entry: 5,
+          activityType: 'inventory_added',
+          relatedId: 'gin',
+          pointsAwarded: 0,
         }),
       ['I2 1 of activity inventory_added too many', 'I4 activities of m have numbers 1,2,3,4,5 of 4'],
     ],
@@ -464,7 +511,12 @@ describe('the verifier of faults, with the product', () => {
         const present = readFileSync(journal(), 'utf8').split('\n');
         writeFileSync(journal(), present.filter((line) => !line.includes('favorite m/fizz')).join('\n'));
         await rows('community', 'posts').insertOne({
-          ...{ _id: 'q', userId: 'h', content: 'Hello', likesCount: 0, commentsCount: 0, revision: 0 },
+          _id: 'q',
+          userId: 'h',
+          content: 'Hello',
+          likesCount: 0,
+          commentsCount: 0,
+          revision: 0,
         });
       },
       [

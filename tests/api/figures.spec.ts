@@ -132,7 +132,11 @@ describe('searches that found nothing', () => {
   it('add up over days: closed days once, today again each time [BEYOND-96]', async () => {
     const day = (before: number) => daysBefore(today(), before);
     const on = (before: number, term: string, people: number) => ({
-      ...{ _id: `${day(before)}|${term}`, day: day(before), term, people, at: new Date() },
+      _id: `${day(before)}|${term}`,
+      day: day(before),
+      term,
+      people,
+      at: new Date(),
     });
     await rows('catalogue', 'FailedSearchRow').insertMany([
       on(6, 'olden sour', 5),

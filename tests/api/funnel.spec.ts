@@ -137,8 +137,12 @@ describe('revenue', () => {
     await rollUp();
     expect(await revenue()).toEqual([
       {
-        ...{ day: daysBefore(today(), 1), currency: 'usd' },
-        ...{ payments: 2, paid: 1998, refunds: 2, refunded: 999 },
+        day: daysBefore(today(), 1),
+        currency: 'usd',
+        payments: 2,
+        paid: 1998,
+        refunds: 2,
+        refunded: 999,
       },
     ]);
   });

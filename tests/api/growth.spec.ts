@@ -105,7 +105,8 @@ describe('the figures of each day', () => {
     for (let time = 0; time < 2; time++) await rollUp();
     const { items } = await admin.call(growthRoutes.retention, {});
     expect(items.find((cohort) => cohort.month === month(2))).toEqual({
-      ...{ month: month(2), members: 2 },
+      month: month(2),
+      members: 2,
       // Nobody was counted in the month between.
       active: [2, null, 1],
     });

@@ -61,9 +61,15 @@ describe('a job posting', () => {
 
   it('may leave out salary, place and what else is not known [JOB-16]', async () => {
     const open = {
-      ...{ salaryMin: null, salaryMax: null, locationCity: null, locationState: null },
-      ...{ locationCountry: null, applicationEmail: null, applicationInstructions: null },
-      ...{ requiredSkills: [], preferredSkills: [] },
+      salaryMin: null,
+      salaryMax: null,
+      locationCity: null,
+      locationState: null,
+      locationCountry: null,
+      applicationEmail: null,
+      applicationInstructions: null,
+      requiredSkills: [],
+      preferredSkills: [],
     };
     expect(await post(open)).toMatchObject(open);
   });

@@ -52,7 +52,9 @@ async function act(
   occurredAt = new Date(),
 ): Promise<void> {
   const acts = Array.from({ length: count }, () => ({
-    ...{ memberId: member.userId ?? '', activityType: type, occurredAt },
+    memberId: member.userId ?? '',
+    activityType: type,
+    occurredAt,
   }));
   const before = (await member.call(activityRoutes.points, {})).activityCounts[type] ?? 0;
   await enqueuePastActs(stack, acts);
@@ -76,8 +78,13 @@ describe('the leaderboard', () => {
       expect(ranks).toEqual([1, 2, 2]);
       const { username } = await ada.call(profileRoutes.me, {});
       expect(items[0]).toEqual({
-        ...{ userId: ada.userId, rank: 1, username, fullName: 'Ada Coleman', avatarUrl: null },
-        ...{ currentLevel: 'Aspiring Shaker', totalPoints: 9 },
+        userId: ada.userId,
+        rank: 1,
+        username,
+        fullName: 'Ada Coleman',
+        avatarUrl: null,
+        currentLevel: 'Aspiring Shaker',
+        totalPoints: 9,
       });
     });
     expect(await rankOf(cleo)).toMatchObject({ rank: 2, totalPoints: 7 });
@@ -86,14 +93,12 @@ describe('the leaderboard', () => {
     expect(items[0]?.userId).toBe(cleo.userId);
     await ada.call(profileRoutes.revise, {
       body: {
-        ...{
-          fullName: 'Ada Lovelace',
-          username: 'countess',
-          bio: null,
-          city: null,
-          state: null,
-          country: null,
-        },
+        fullName: 'Ada Lovelace',
+        username: 'countess',
+        bio: null,
+        city: null,
+        state: null,
+        country: null,
         shows: { place: false, favorites: false, bar: false },
       },
     });
@@ -179,11 +184,9 @@ describe('achievements', () => {
     const member = await aMember(stack);
     await act(member, 4);
     const body = {
-      ...{
-        key: `four_${newId().slice(-6).replace(/\d/g, 'x')}`,
-        name: 'Four of a Kind',
-        description: 'Save four recipes.',
-      },
+      key: `four_${newId().slice(-6).replace(/\d/g, 'x')}`,
+      name: 'Four of a Kind',
+      description: 'Save four recipes.',
       ...({ icon: 'star', tier: 'silver', category: 'recipes' } as const),
       rule: { type: 'recipe_saved', count: 4 } as const,
     };

@@ -189,8 +189,16 @@ describe('everything exported and imported into an empty database', () => {
         .map(({ abv, ...fields }) => fields);
     expect(written(after)).toEqual(written(before));
     const carried = [
-      ...['name', 'description', 'tags', 'alcoholic', 'method', 'glass'],
-      ...['spec', 'garnish', 'instructions', 'source'],
+      'name',
+      'description',
+      'tags',
+      'alcoholic',
+      'method',
+      'glass',
+      'spec',
+      'garnish',
+      'instructions',
+      'source',
     ];
     const [now, then] = [recipesIn('library', await exportAll('library')), byName(library.recipes)];
     expect(only(carried, now)).toEqual(only(carried, then));

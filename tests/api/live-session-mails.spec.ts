@@ -22,7 +22,8 @@ async function aReader(emailVerified = true) {
   return { email, agent: await aMember(stack, { email, emailVerified }) };
 }
 const inputOf = (ms: number, more: Partial<LiveSessionInput> = {}) => ({
-  ...{ title: 'Sours', scheduledAt: new Date(Date.now() + ms).toISOString() },
+  title: 'Sours',
+  scheduledAt: new Date(Date.now() + ms).toISOString(),
   ...more,
 });
 const schedule = (host: Agent, ms: number) => host.call(liveSessionRoutes.schedule, { body: inputOf(ms) });

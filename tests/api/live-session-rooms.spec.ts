@@ -57,7 +57,8 @@ const setStatus = (host: Agent, id: string, status: 'live' | 'ended') =>
 async function aLiveSession(host: Agent, ...members: Agent[]): Promise<string> {
   const { id } = await host.call(liveSessionRoutes.schedule, {
     body: {
-      ...{ title: 'Sours', scheduledAt: new Date(Date.now() + 10 * minute).toISOString() },
+      title: 'Sours',
+      scheduledAt: new Date(Date.now() + 10 * minute).toISOString(),
       streamUrl: 'https://video.example.com/sours',
     },
   });
@@ -94,7 +95,10 @@ async function aPageIn(member: Agent, id: string) {
 describe('who may be in a room', () => {
   it('is its host, who has a place and admins, while the session is live [BEYOND-84]', async () => {
     const [host, inside, outside, admin] = [
-      ...[await aMember(stack), await aMember(stack), await aMember(stack), await anAdmin(stack)],
+      await aMember(stack),
+      await aMember(stack),
+      await aMember(stack),
+      await anAdmin(stack),
     ] as [Agent, Agent, Agent, Agent];
     const id = await aLiveSession(host, inside);
     const { id: messageId } = await say(host, id, 'Welcome');
@@ -128,7 +132,8 @@ describe('who may be in a room', () => {
     for (const [who, agent, statuses] of table) expect(await statusesOf(agent), who).toEqual(statuses);
     expect((await outside.send(roomRoutes.unsay, at(messageId))).status).toBe(403);
     expect(await inside.call(roomRoutes.get, at(id))).toMatchObject({
-      ...{ streamUrl: 'https://video.example.com/sours', moderates: false },
+      streamUrl: 'https://video.example.com/sours',
+      moderates: false,
     });
     expect(await host.call(roomRoutes.get, at(id))).toMatchObject({ moderates: true });
     const seen = await stack.visitor().send(liveSessionRoutes.get, at(id));
@@ -170,7 +175,10 @@ describe('who may be in a room', () => {
 describe('whoever is sent out of a room', () => {
   it('leaves on every page, gives their place to the first in line and stays out until they are let back in [BEYOND-84, BEYOND-85]', async () => {
     const [host, ben, cleo, admin] = [
-      ...[await aMember(stack), await aMember(stack), await aMember(stack), await anAdmin(stack)],
+      await aMember(stack),
+      await aMember(stack),
+      await aMember(stack),
+      await anAdmin(stack),
     ] as [Agent, Agent, Agent, Agent];
     const scheduledAt = new Date(Date.now() + 10 * minute).toISOString();
     const body = { title: 'One guest', scheduledAt, maxParticipants: 1 };
@@ -301,7 +309,10 @@ describe('what is said in a room', () => {
 
   it('is deleted by its author, the host or an admin, and goes from open pages [BEYOND-84]', async () => {
     const [host, ben, cleo, admin] = [
-      ...[await aMember(stack), await aMember(stack), await aMember(stack), await anAdmin(stack)],
+      await aMember(stack),
+      await aMember(stack),
+      await aMember(stack),
+      await anAdmin(stack),
     ] as [Agent, Agent, Agent, Agent];
     const id = await aLiveSession(host, ben, cleo);
     const page = await aPageIn(ben, id);
@@ -317,7 +328,7 @@ describe('what is said in a room', () => {
     expect((await remove(host, 1)).status).toBe(200);
     expect((await remove(admin, 2)).status).toBe(200);
     const lines = [
-      ...[[ids[0], 'author', '']],
+      [ids[0], 'author', ''],
       ...[ids[1], ids[2]].map((messageId) => [messageId, 'moderator', '']),
     ];
     await eventually(() => expect(gone()).toEqual(lines));
@@ -338,7 +349,10 @@ describe('what is said in a room', () => {
     expect((await revise(host, 'Three')).status).toBe(403);
     expect((await revise(ben, '  ')).status).toBe(400);
     expect((await revise(ben, 'Two dashes')).body).toMatchObject({
-      ...{ id: said.id, seq: said.seq, content: 'Two dashes', editedAt: expect.any(String) },
+      id: said.id,
+      seq: said.seq,
+      content: 'Two dashes',
+      editedAt: expect.any(String),
     });
     await eventually(() =>
       expect(page.heard.at(-1)).toMatchObject({ id: said.id, content: 'Two dashes', seq: said.seq }),
@@ -438,7 +452,8 @@ describe('what is said in a room', () => {
     const both = await Promise.all([trySay(ben), trySay(ben)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 429]);
     expect(both.find(({ status }) => status === 429)?.body).toMatchObject({
-      ...{ code: 'sessions.slow_mode', retryAfter: expect.any(Number) },
+      code: 'sessions.slow_mode',
+      retryAfter: expect.any(Number),
       detail: expect.stringMatching(/^Slow mode is on\. You can write again in (29|30) seconds\.$/),
     });
     expect([(await trySay(host)).status, (await trySay(host)).status]).toEqual([201, 201]);

@@ -81,8 +81,13 @@ describe('a session', () => {
       maxParticipants: 0,
     });
     expect(made).toMatchObject({
-      ...{ title: 'Sours from scratch', durationMinutes: 180, maxParticipants: 1, participantCount: 0 },
-      ...{ status: 'scheduled', hostId: host.userId, host: { fullName: 'Ada Coleman' } },
+      title: 'Sours from scratch',
+      durationMinutes: 180,
+      maxParticipants: 1,
+      participantCount: 0,
+      status: 'scheduled',
+      hostId: host.userId,
+      host: { fullName: 'Ada Coleman' },
     });
     expect(Date.parse(made.endsAt) - Date.parse(made.scheduledAt)).toBe(180 * minute);
     const other = await host.call(liveSessionRoutes.schedule, {
@@ -310,7 +315,14 @@ describe('the waiting list of a full session', () => {
     );
     expect(await noticesOf(dan)).toEqual([]);
     expect(await toldOf(id)).toEqual([
-      ...['scheduled', 'joined', 'queued', 'queued', 'queued', 'unqueued', 'left', 'joined'],
+      'scheduled',
+      'joined',
+      'queued',
+      'queued',
+      'queued',
+      'unqueued',
+      'left',
+      'joined',
     ]);
     const visitor = await stack.visitor().send(liveSessionRoutes.wait, at(id));
     expect(visitor).toMatchObject({ status: 401, body: { detail: 'Please sign in to join sessions' } });
@@ -400,11 +412,13 @@ describe('a site without a video server', () => {
   it('has the link of the host, no tokens and no use for events of a video server [BEYOND-84]', async () => {
     const host = await aMember(stack);
     const { id } = await schedule(host, {
-      ...{ scheduledAt: inMs(10 * minute), streamUrl: 'https://video.example.com/sours' },
+      scheduledAt: inMs(10 * minute),
+      streamUrl: 'https://video.example.com/sours',
     });
     await setStatus(host, id, 'live');
     expect(await host.call(roomRoutes.get, at(id))).toMatchObject({
-      ...{ streamUrl: 'https://video.example.com/sours', video: null },
+      streamUrl: 'https://video.example.com/sours',
+      video: null,
     });
     const { status, body } = await host.send(roomRoutes.enterVideo, at(id));
     expect([status, body.detail]).toEqual([409, 'There is no video in this room.']);

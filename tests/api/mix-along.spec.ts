@@ -30,7 +30,12 @@ const minute = 60_000;
 let stack: Stack;
 const sockets: Socket[] = [];
 const standIn = (use: string): Substitute => ({
-  ...{ use, role: 'base spirit', ratio: 1, closeness: 'works', note: 'plainer', brings: [] },
+  use,
+  role: 'base spirit',
+  ratio: 1,
+  closeness: 'works',
+  note: 'plainer',
+  brings: [],
 });
 beforeAll(async () => {
   stack = await startStack(allServices);
@@ -56,13 +61,18 @@ afterEach(() => {
 
 let drinks = 0;
 const spec = ['Gin', 'Lime Juice', 'Lemon Juice'].map((name) => ({
-  ...{ amount: 30, unit: 'ml' as const, name, note: null, optional: false },
+  amount: 30,
+  unit: 'ml' as const,
+  name,
+  note: null,
+  optional: false,
 }));
 const aDrink = (author: Agent, more: Partial<NewRecipeInput> = {}) =>
   author.call(ownRecipeRoutes.create, {
     body: {
       ...aRecipe({ name: `Along ${++drinks}`, spec, instructions: ['Shake.', 'Strain.', 'Serve.'] }),
-      ...{ visibility: 'public', basedOn: null },
+      visibility: 'public',
+      basedOn: null,
       ...more,
     },
   });
@@ -161,7 +171,8 @@ describe('mixing along', () => {
     expect((await move(host, id, recipeId, 1)).body.code).toBe('sessions.recipe_gone');
     await eventually(async () =>
       expect((await stack.visitor().call(liveSessionRoutes.get, at(id))).recipe).toEqual({
-        ...{ recipeId, available: false },
+        recipeId,
+        available: false,
       }),
     );
     await revise(hidden, 'public');

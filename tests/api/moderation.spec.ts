@@ -394,7 +394,11 @@ describe('what moderators see', () => {
     await decide(admin, { kind: 'post', id: held.id }, 'remove');
     const member = await admin.call(adminModerationRoutes.member, at(`${ada.userId}`));
     expect(member).toMatchObject({
-      ...{ member: { id: ada.userId }, trust: 'new', posts: 1, comments: 0, photos: 0 },
+      member: { id: ada.userId },
+      trust: 'new',
+      posts: 1,
+      comments: 0,
+      photos: 0,
       decisions: [{ kind: 'post', content: blocked, state: 'removed', reason: 'spam' }],
     });
   });

@@ -145,7 +145,11 @@ describe('the daily summary', () => {
     const addressMac = await inside(MailingRepository).addressMacOf(email);
     const suppress = (mac: string) =>
       inside(SuppressionsRepository).keep({
-        ...{ _id: idOf(ada), addressMac: mac, kind: 'hard', reason: 'No such mailbox', at: new Date() },
+        _id: idOf(ada),
+        addressMac: mac,
+        kind: 'hard',
+        reason: 'No such mailbox',
+        at: new Date(),
       });
     await suppress(addressMac);
     await like(await aMember(stack, { fullName: 'Ben' }), await post(ada));

@@ -48,7 +48,9 @@ describe('onboarding', () => {
     const ada = await aMember(stack);
     const liked = { ...nothing, interests: ['Gin Cocktails' as const] };
     expect(await ada.call(onboardingRoutes.choose, { body: liked })).toMatchObject({
-      ...{ currentStep: 'welcome', completedSteps: [], completedAt: null },
+      currentStep: 'welcome',
+      completedSteps: [],
+      completedAt: null,
       preferences: liked,
     });
     const done = await ada.call(onboardingRoutes.save, {

@@ -16,7 +16,12 @@ const node = (slug: string, more: object) => ({
   node: { slug, name: slug, aliases: [], abv: 0, allergens: [], vegan: true, carbonated: false, ...more },
 });
 const line = (name: string, ingredient: string | null, optional = false) => ({
-  ...{ amount: 20, unit: 'ml', name, ingredient, note: null, optional },
+  amount: 20,
+  unit: 'ml',
+  name,
+  ingredient,
+  note: null,
+  optional,
 });
 
 it('facts from before optional lines and garnishes counted are calculated again [BEYOND-150]', async () => {
@@ -33,7 +38,10 @@ it('facts from before optional lines and garnishes counted are calculated again 
   await recipes.insertMany([
     { ...drink, _id: 'foamy', spec: [line('tea', 'tea'), line('egg white', 'egg-white', true)], facts },
     {
-      ...{ ...drink, _id: 'garnished', spec: [line('tea', 'tea')], facts },
+      ...drink,
+      _id: 'garnished',
+      spec: [line('tea', 'tea')],
+      facts,
       garnish: [{ shape: 'celery', ingredient: 'celery' }],
     },
     { ...drink, _id: 'unknown', spec: [line('tea', 'tea'), line('secret', null, true)], facts },

@@ -158,7 +158,10 @@ describe('the export of what is one’s own', () => {
     expect(undone.belongings).toEqual({ favorites: 1, ratings: 0, collections: 3, bar: 2 });
     await eventually(async () =>
       expect(belongingsOf((await exported(mia, 'json')).text)).toMatchObject({
-        ...{ favorites: [], collections: [], bar: [], ratings: [{ reviewText: 'Dull.' }] },
+        favorites: [],
+        collections: [],
+        bar: [],
+        ratings: [{ reviewText: 'Dull.' }],
       }),
     );
     const recipe = await stack.visitor().call(recipeRoutes.get, { params });

@@ -182,7 +182,8 @@ describe('a member’s file of recipes', () => {
     const many = Array.from({ length: 100 }, (_, at) => drink(`Number ${at}`));
     expect((await report(ada, file(...many))).room).toBe(99);
     expect((await apply(ada, file(...many))).body).toMatchObject({
-      ...{ state: 'failed', created: 0 },
+      state: 'failed',
+      created: 0,
       problem: 'You can have up to 100 recipes of your own. Delete one to make room.',
     });
     expect(await ownOf(ada)).toEqual(['First, private']);
@@ -284,7 +285,9 @@ describe('a member’s file of recipes', () => {
     const done = ends.filter(({ body }) => body.state === 'done');
     expect(done).toHaveLength(1);
     expect(ends.find((one) => !done.includes(one))?.body).toMatchObject({
-      ...{ state: 'failed', created: 0, problem: expect.stringContaining('up to 100') },
+      state: 'failed',
+      created: 0,
+      problem: expect.stringContaining('up to 100'),
     });
     expect((await ada.call(ownRecipeRoutes.list, { query: {} })).total).toBe(60);
   });

@@ -219,7 +219,9 @@ describe('a reported photo', () => {
       return items.find(({ contentId }) => contentId === photo.id);
     };
     expect(await queued()).toMatchObject({
-      ...{ kind: 'photo', imageUrl: photo.imageUrl, reportsCount: 1 },
+      kind: 'photo',
+      imageUrl: photo.imageUrl,
+      reportsCount: 1,
       reports: [{ reason: 'insult', note: 'Rude.' }],
     });
     const contents = [{ kind: 'photo' as const, id: photo.id }];

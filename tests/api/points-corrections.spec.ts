@@ -91,7 +91,11 @@ describe('a point that is missing', () => {
     });
     expect(answer).toEqual({
       rule: { points: 1, perDay: 10, perDayWithOneMember: null, minAccountDays: null },
-      ...{ earned: 10, unearned: [{ reason: 'day-limit', count: 2 }], waiting: 0, failed: 0, about: null },
+      earned: 10,
+      unearned: [{ reason: 'day-limit', count: 2 }],
+      waiting: 0,
+      failed: 0,
+      about: null,
     });
     const { items } = await admin.call(adminLedgerRoutes.list, { params: { id: member.userId }, query: {} });
     const byEntry = items.toSorted((one, other) => other.entry - one.entry);
@@ -113,14 +117,13 @@ describe('a point that is missing', () => {
 
     const waiting = (state: string) => ({
       _id: `award-points-recipe_saved-${member.userId}-${newId()}`,
-      ...{
-        name: 'engagement-points.award-points',
-        data: {},
-        state,
-        error: 'It broke',
-        createdAt: new Date(),
-      },
-      ...{ doneAt: null, notBefore: new Date(Date.now() + 10 * dayMs) },
+      name: 'engagement-points.award-points',
+      data: {},
+      state,
+      error: 'It broke',
+      createdAt: new Date(),
+      doneAt: null,
+      notBefore: new Date(Date.now() + 10 * dayMs),
     });
     const jobs = [waiting('pending'), waiting('failed'), waiting('failed')];
     await db.collection<Row>('jobs').insertMany(jobs);
@@ -161,12 +164,16 @@ describe('a points ledger in the console', () => {
       query: { activityType: 'recipe_saved', limit: 2 },
     });
     const rest = await ledger(member.userId, {
-      ...{ activityType: 'recipe_saved', limit: 2 },
+      activityType: 'recipe_saved',
+      limit: 2,
       cursor: first.nextCursor ?? '',
     });
     expect([...first.items, ...rest]).toEqual(await ledger(member.userId, { activityType: 'recipe_saved' }));
     expect(await admin.call(adminLedgerRoutes.standing, { params: { id: member.userId } })).toEqual({
-      ...{ memberId: member.userId, totalPoints: 13, currentLevel: 'Aspiring Shaker', entries: 4 },
+      memberId: member.userId,
+      totalPoints: 13,
+      currentLevel: 'Aspiring Shaker',
+      entries: 4,
     });
   }, 60_000);
 
@@ -190,7 +197,10 @@ describe('a points ledger in the console', () => {
     const [counter, ...more] = await ledger(id, { activityType: 'points_corrected' });
     expect(more).toEqual([]);
     expect(counter).toMatchObject({
-      ...{ pointsAwarded: -10, relatedId: entryId, relatedType: 'activity', entry: 3 },
+      pointsAwarded: -10,
+      relatedId: entryId,
+      relatedType: 'activity',
+      entry: 3,
       relatedName: correctionReasons.exchanged,
     });
     expect((await ledger(id, { activityType: 'recipe_created' }))[0]?.correctedBy).toBe(counter?.id);

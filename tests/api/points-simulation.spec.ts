@@ -45,7 +45,9 @@ interface Acts {
 async function act(...all: Acts[]): Promise<void> {
   const acts = all.flatMap(({ member: { userId = '' }, type, count, daysAgo: days }) =>
     Array.from({ length: count }, () => ({
-      ...{ memberId: userId, activityType: type, occurredAt: daysAgo(days) },
+      memberId: userId,
+      activityType: type,
+      occurredAt: daysAgo(days),
     })),
   );
   const jobs = await enqueuePastActs(stack, acts);
@@ -85,12 +87,18 @@ describe('a simulation of other rules', () => {
     expect(other.acts.recipe_saved).toEqual({ acts: 15, before: 13, after: 4 });
     expect(other.changed).toEqual([
       {
-        ...{ memberId: ada.userId, before: 40, after: 612 },
-        ...{ levelBefore: levels[0].name, levelAfter: levels[1].name },
+        memberId: ada.userId,
+        before: 40,
+        after: 612,
+        levelBefore: levels[0].name,
+        levelAfter: levels[1].name,
       },
       {
-        ...{ memberId: ben.userId, before: 3, after: 2 },
-        ...{ levelBefore: levels[0].name, levelAfter: levels[0].name },
+        memberId: ben.userId,
+        before: 3,
+        after: 2,
+        levelBefore: levels[0].name,
+        levelAfter: levels[0].name,
       },
     ]);
     const [low, middle] = other.levels;
@@ -104,7 +112,8 @@ describe('a simulation of other rules', () => {
     expect(lines.items[0]).toMatchObject({
       subject: 'points:rules',
       details: {
-        ...{ from, until },
+        from,
+        until,
         rules: { recipe_created: { points: 300 }, recipe_saved: { perDay: 2 } },
       },
     });

@@ -32,16 +32,17 @@ function aWaitingAct(memberId: string, activityType = 'inventory_added'): Row {
     _id: `award-points-${activityType}-${memberId}-${relatedId}`,
     name: awardPoints.name,
     data: {
-      ...{
-        memberId,
-        activityType,
-        relatedId,
-        relatedType: 'bar_item',
-        relatedName: 'Gin',
-      },
+      memberId,
+      activityType,
+      relatedId,
+      relatedType: 'bar_item',
+      relatedName: 'Gin',
       occurredAt: new Date().toISOString(),
     },
-    ...{ state: 'pending', error: null, createdAt: new Date(), doneAt: null },
+    state: 'pending',
+    error: null,
+    createdAt: new Date(),
+    doneAt: null,
   };
 }
 
@@ -101,7 +102,10 @@ describe('points', () => {
       member.call(ratingRoutes.rate, {
         params: { id: recipeIds[0] as string },
         body: {
-          ...{ tasteRating, difficultyRating: 2, presentationRating: 4, valueRating: 4 },
+          tasteRating,
+          difficultyRating: 2,
+          presentationRating: 4,
+          valueRating: 4,
           wouldRecommend: true,
         },
       });
@@ -136,8 +140,13 @@ describe('points', () => {
     const { id } = await member.call(profileRoutes.me, {});
     await db.collection<Row>('user_points').insertOne({
       _id: id,
-      ...{ totalPoints: 498, currentLevel: 'Aspiring Shaker', sequence: 40, activityCounts: {} },
-      ...{ entries: 0, progress: {}, listed: true },
+      totalPoints: 498,
+      currentLevel: 'Aspiring Shaker',
+      sequence: 40,
+      activityCounts: {},
+      entries: 0,
+      progress: {},
+      listed: true,
     });
     const jobs = ['inventory_added', 'recipe_saved'].flatMap((type) =>
       Array.from({ length: 10 }, () => aWaitingAct(id, type)),

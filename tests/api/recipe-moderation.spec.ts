@@ -87,7 +87,11 @@ describe('a recipe that becomes public and in which a rule finds something', () 
     expect(items).toMatchObject([{ id: made.id, withheld: 'held', slug: made.id }]);
     await eventually(async () => {
       expect(await queued(made.id)).toMatchObject({
-        ...{ kind: 'recipe', state: 'held', recipeId: made.id, findings, author: { id: ada.userId } },
+        kind: 'recipe',
+        state: 'held',
+        recipeId: made.id,
+        findings,
+        author: { id: ada.userId },
       });
       expect(await told(ada, 'recipe-held')).toEqual([
         'Your recipe waits for a moderator. Until then only you can see it.',
@@ -140,8 +144,12 @@ describe('a recipe that becomes public and in which a rule finds something', () 
     expect(restored).toMatchObject({ withheld: 'held', instructions: [blocked] });
 
     const drink = (name: string, description: string) => ({
-      ...{ '@context': 'https://schema.org', '@type': 'Recipe', name, description },
-      ...{ recipeIngredient: ['60 ml gin'], recipeInstructions: ['Shake with ice.'] },
+      '@context': 'https://schema.org',
+      '@type': 'Recipe',
+      name,
+      description,
+      recipeIngredient: ['60 ml gin'],
+      recipeInstructions: ['Shake with ice.'],
     });
     const text = JSON.stringify([drink('Imported Fine', 'Sharp.'), drink('Imported Bad', blocked)]);
     expect(await importFile(ada, { text, visibility: 'public' })).toMatchObject({ created: 2, held: 1 });
@@ -174,7 +182,8 @@ describe('a recipe that becomes public and in which a rule finds something', () 
     const ada = await aMember(stack);
     for (const visibility of ['link', 'private'] as const)
       expect(await publish(ada, { description: blocked, visibility })).toMatchObject({
-        ...{ visibility, withheld: null },
+        visibility,
+        withheld: null,
       });
     const body = aRecipe({ name: 'From the Console', description: blocked });
     expect(await admin.call(adminRecipeRoutes.create, { body })).toMatchObject({ withheld: null });
@@ -201,7 +210,8 @@ describe('a recipe that readers report', () => {
       ]);
     });
     expect(await edit(ada, made.id, { visibility: 'link' })).toMatchObject({
-      ...{ visibility: 'private', withheld: 'removed' },
+      visibility: 'private',
+      withheld: 'removed',
     });
     const { items } = await ada.call(moderationRoutes.mine, { query: {} });
     expect(items).toMatchObject([{ kind: 'recipe', recipeId: made.id, state: 'removed', mayAppeal: true }]);
@@ -224,7 +234,9 @@ describe('a recipe that readers report', () => {
 describe('the photo of a recipe', () => {
   const upload = async (by: Agent, id: string) => {
     const response = await fetch(`${stack.url}/api/v1/me/recipes/${id}/photo`, {
-      ...{ method: 'PUT', headers: { authorization: `Bearer ${by.token}` }, body: formWith(smallPng) },
+      method: 'PUT',
+      headers: { authorization: `Bearer ${by.token}` },
+      body: formWith(smallPng),
     });
     return ((await response.json()) as { image: string }).image;
   };
@@ -266,7 +278,8 @@ describe('the photo of a recipe', () => {
     const recipe = input({ name: mine.name, image });
     const again = { ...at(made.id), body: { revision: mine.revision, recipe } };
     expect(await ada.send(ownRecipeRoutes.revise, again)).toMatchObject({
-      ...{ status: 422, body: { code: 'catalogue.photo_removed' } },
+      status: 422,
+      body: { code: 'catalogue.photo_removed' },
     });
     const { items } = await ada.call(moderationRoutes.mine, { query: {} });
     const removed = items.find(({ kind }) => kind === 'recipe-photo');
@@ -342,7 +355,8 @@ describe('the photo of a recipe', () => {
     }
     expect((await appeal(ada, cases[0])).status).toBe(200);
     expect(await appeal(ada, cases[1])).toMatchObject({
-      ...{ status: 409, body: { code: 'community.another_appeal_waits' } },
+      status: 409,
+      body: { code: 'community.another_appeal_waits' },
     });
     expect(await queued(made.id)).toMatchObject({ state: 'appealed', imageUrl: first });
     await grant(made.id);
@@ -405,7 +419,8 @@ describe('moderation that is down', () => {
     const bad = await publish(ada, { description: blocked });
     const stars = { tasteRating: 4, difficultyRating: 4, presentationRating: 4, valueRating: 4 };
     const { rating } = await ada.call(ratingRoutes.rate, {
-      ...{ ...at(drink.id), body: { ...stars, reviewText: 'Cold and sharp.', wouldRecommend: true } },
+      ...at(drink.id),
+      body: { ...stars, reviewText: 'Cold and sharp.', wouldRecommend: true },
     });
     expect([made.withheld, bad.withheld, rating.withheld]).toEqual(['held', 'held', 'held']);
     expect(await statusOf(stack.visitor(), made.id)).toBe(404);

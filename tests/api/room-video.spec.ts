@@ -45,7 +45,8 @@ const claimsOf = async (member: Agent, id: string) => {
 const onAir = async (member: Agent, id: string) => (await member.call(roomRoutes.get, at(id))).video?.onAir;
 const tell = async (event: string, room: string, identity?: string, more = {}) => {
   const told = await aVideoEvent({
-    ...{ event, room: { name: room } },
+    event,
+    room: { name: room },
     ...(identity && { participant: { identity, ...more } }),
   });
   const answer = await told.send(stack);
@@ -104,7 +105,10 @@ describe('a token for the video of a room', () => {
 describe('whoever may not be in a room any more', () => {
   it('is taken out of its video: who is sent out, leaves or deletes their account, and all at the end [BEYOND-84]', async () => {
     const [host, ben, cleo, dora] = [
-      ...[await aMember(stack), await aMember(stack), await aMember(stack), await aMember(stack)],
+      await aMember(stack),
+      await aMember(stack),
+      await aMember(stack),
+      await aMember(stack),
     ] as [Agent, Agent, Agent, Agent];
     const id = await aLiveSession(host, ben, cleo, dora);
     video.inside.set(id, []);
@@ -161,7 +165,10 @@ describe('whoever may not be in a room any more', () => {
 
   it('is taken out again where they come in with a token of a moment ago [BEYOND-84]', async () => {
     const [host, ben, outside, admin] = [
-      ...[await aMember(stack), await aMember(stack), await aMember(stack), await anAdmin(stack)],
+      await aMember(stack),
+      await aMember(stack),
+      await aMember(stack),
+      await anAdmin(stack),
     ] as [Agent, Agent, Agent, Agent];
     const id = await aLiveSession(host, ben);
     await tell('participant_joined', id, ben.userId);
@@ -257,7 +264,8 @@ describe('an event of the video server', () => {
     const id = await aLiveSession(host);
     video.setDown(true);
     const event = await aVideoEvent({
-      ...{ event: 'track_published', room: { name: id } },
+      event: 'track_published',
+      room: { name: id },
       participant: { identity: host.userId ?? '' },
     });
     expect((await event.send(stack)).status).toBe(503);

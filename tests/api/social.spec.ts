@@ -268,7 +268,9 @@ describe('the social feed', () => {
     await db.collection('user_follows').insertMany(
       fans.map((followerId) => ({
         _id: newId() as never,
-        ...{ followerId, followedId: bea.userId, createdAt: new Date() },
+        followerId,
+        followedId: bea.userId,
+        createdAt: new Date(),
       })),
     );
     await follow(ada, bea);
@@ -307,7 +309,9 @@ describe('a member who leaves', () => {
         ['user_follows', 'followedId'],
       ] as const)
         expect([table, field, await db.collection(table).countDocuments({ [field]: bea.userId })]).toEqual([
-          ...[table, field, 0],
+          table,
+          field,
+          0,
         ]);
     });
   });

@@ -83,7 +83,10 @@ describe('gains that look farmed', () => {
       return items;
     });
     expect(suspicion).toMatchObject({
-      ...{ kind: 'burst', reason: '10 acts earned 10 points within 1 second.', points: 10, others: [] },
+      kind: 'burst',
+      reason: '10 acts earned 10 points within 1 second.',
+      points: 10,
+      others: [],
       dismissal: null,
     });
     expect(await found(honest.userId ?? '')).toEqual([]);

@@ -16,13 +16,11 @@ beforeAll(async () => {
     .collection<{ _id: string }>('day_figures');
   const rows = Array.from({ length: past }, (_, at) => ({
     _id: new Date(Date.now() - (past - at) * dayMs).toISOString().slice(0, 10),
-    ...{
-      members: 40 + at * 2,
-      newMembers: 2,
-      activeMembers: 12 + ((at * 5) % 9),
-      subscribers: 3 + (at >> 3),
-      visitors: 60 + ((at * 7) % 25),
-    },
+    members: 40 + at * 2,
+    newMembers: 2,
+    activeMembers: 12 + ((at * 5) % 9),
+    subscribers: 3 + (at >> 3),
+    visitors: 60 + ((at * 7) % 25),
   }));
   await keepFigures();
   const cohorts = mongo
@@ -86,7 +84,10 @@ async function keepFigures(): Promise<void> {
     terms.map((term, at) => ({
       // Yesterday: what was found of the days before may be known already.
       _id: `${dayBefore(1)}|${term}`,
-      ...{ day: dayBefore(1), term, people: 12 - at * 4, at: new Date() },
+      day: dayBefore(1),
+      term,
+      people: 12 - at * 4,
+      at: new Date(),
     })),
   );
 }

@@ -34,7 +34,9 @@ it('a member finds the page of the board around themselves [LEAD-01, LEAD-02, BE
   const others = await Promise.all(Array.from({ length: 22 }, () => aMember(bar.stack)));
   const { page, agent, id } = await bar.member(phone);
   const act = (memberId: string, days: number) => ({
-    ...{ memberId, activityType: 'recipe_saved' as const, occurredAt: daysAgo(days) },
+    memberId,
+    activityType: 'recipe_saved' as const,
+    occurredAt: daysAgo(days),
   });
   await enqueuePastActs(bar.stack, [
     ...others.flatMap(({ userId = '' }) => [act(userId, 1), act(userId, 2)]),

@@ -20,7 +20,8 @@ beforeAll(async () => {
 const tabs = [
   { tab: 'All', empty: 'No posts yet. Be the first to share!', guest: undefined },
   {
-    ...{ tab: 'Following', empty: 'No posts from people you follow yet.' },
+    tab: 'Following',
+    empty: 'No posts from people you follow yet.',
     guest: 'Posts from people you follow appear here.',
   },
   { tab: 'Trending', empty: 'No trending posts this week.', guest: undefined },

@@ -64,7 +64,9 @@ describe.each(Object.entries(looks))('the points of the console in %s', (name, l
     const member = await aMember(bar.stack, { fullName });
     const { userId: memberId = '' } = member;
     const published = (date: number) => ({
-      ...{ memberId, activityType: 'recipe_created' as const, occurredAt: lastMonth(date) },
+      memberId,
+      activityType: 'recipe_created' as const,
+      occurredAt: lastMonth(date),
     });
     const acts = Array.from({ length: 24 }, (_, at) => published(1 + Math.floor(at / 3)));
     await enqueuePastActs(bar.stack, acts);

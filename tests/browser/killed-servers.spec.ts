@@ -74,7 +74,9 @@ async function watchPoints(page: Page): Promise<() => Promise<number[]>> {
     };
     look();
     new MutationObserver(look).observe(document.body, {
-      ...{ subtree: true, childList: true, characterData: true },
+      subtree: true,
+      childList: true,
+      characterData: true,
     });
     Object.assign(window, { seenPoints: seen });
   });

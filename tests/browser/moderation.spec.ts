@@ -39,7 +39,9 @@ async function moderate(admin: Agent, autoModeration: boolean, change: Partial<M
 
 /** Others use the stack at the same time: nothing of theirs is held. */
 const only = (word: string) => ({
-  ...{ blockedWords: [word], maxLinks: 20, firstContributions: 0 },
+  blockedWords: [word],
+  maxLinks: 20,
+  firstContributions: 0,
   perHour: { new: 1000, member: 1000, regular: 1000, trusted: 1000 },
 });
 

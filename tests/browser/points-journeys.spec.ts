@@ -22,10 +22,14 @@ async function liveThrough(agent: Agent): Promise<void> {
   const { userId: memberId = '' } = agent;
   await enqueuePastActs(bar.stack, [
     ...Array.from({ length: 6 }, (_, at) => ({
-      ...{ memberId, activityType: 'challenge_won' as const, occurredAt: daysAgo(10 + at) },
+      memberId,
+      activityType: 'challenge_won' as const,
+      occurredAt: daysAgo(10 + at),
     })),
     ...Array.from({ length: 49 }, (_, at) => ({
-      ...{ memberId, activityType: 'recipe_saved' as const, occurredAt: daysAgo(20 + Math.floor(at / 10)) },
+      memberId,
+      activityType: 'recipe_saved' as const,
+      occurredAt: daysAgo(20 + Math.floor(at / 10)),
     })),
   ]);
   await eventually(async () => {
@@ -61,12 +65,18 @@ describe.each(Object.entries(looks))('points in %s', (name, look) => {
     const title = `Sours of ${newId().slice(-6)}`;
     await admin.call(adminChallengeRoutes.create, {
       body: {
-        ...{ title, description: 'One spirit, one citrus, one surprise.', theme: 'Sours' },
+        title,
+        description: 'One spirit, one citrus, one surprise.',
+        theme: 'Sours',
         startDate: new Date(Date.now() - day).toISOString(),
         endDate: new Date(Date.now() + day).toISOString(),
-        ...{ prizeDescription: 'A mixing glass', prizeAmountCents: 15_000, maxParticipants: 20 },
+        prizeDescription: 'A mixing glass',
+        prizeAmountCents: 15_000,
+        maxParticipants: 20,
         difficultyLevel: 'Beginner',
-        ...{ requiredIngredients: ['Citrus'], specialRules: ['Three ingredients'], sponsoredBy: null },
+        requiredIngredients: ['Citrus'],
+        specialRules: ['Three ingredients'],
+        sponsoredBy: null,
       },
     });
     const { page } = await bar.member(look);

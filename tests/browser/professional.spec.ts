@@ -81,7 +81,8 @@ describe('a portfolio on paper', () => {
         params: { id },
         body: {
           proficiencyLevel: proficiencyLevels[at % proficiencyLevels.length] ?? 'expert',
-          ...{ yearsExperience: at + 1, isFeatured: at === 0 },
+          yearsExperience: at + 1,
+          isFeatured: at === 0,
         },
       });
     const profile = mentorRoutes.save.example.body;

@@ -18,8 +18,11 @@ export interface KillableServers {
 export async function startKillableServers(dir: string): Promise<KillableServers> {
   const natsKeysDir = join(dir, 'keys');
   const { urls, parts } = await serverParts({
-    ...{ dir, natsKeysDir, logs: join(dir, 'logs') },
-    ...{ defaultPorts: false, diesWithUs: true },
+    dir,
+    natsKeysDir,
+    logs: join(dir, 'logs'),
+    defaultPorts: false,
+    diesWithUs: true,
   });
   const running = new Map<string, Launched>();
   const start = async (name: ServerName) => {

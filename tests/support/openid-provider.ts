@@ -20,7 +20,9 @@ export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdPr
   const server: Server = await listen((request, response) => provider.callback()(request, response));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   provider = openIdProvider({
-    ...{ issuer, client, redirectUri },
+    issuer,
+    client,
+    redirectUri,
     who: (id) => people.get(id),
     page: () => whoPage(people),
   });

@@ -32,7 +32,10 @@ export async function enqueuePastActs(
       _id: `award-points-${act.activityType}-${act.memberId}-${relatedId}`,
       name: awardPoints.name,
       data: { ...act, ...about, occurredAt: occurredAt.toISOString() },
-      ...{ state: 'pending', error: null, createdAt: new Date(), doneAt: null },
+      state: 'pending',
+      error: null,
+      createdAt: new Date(),
+      doneAt: null,
     };
   });
   const mongo = await MongoClient.connect(env.MONGODB_URL ?? '');

@@ -46,13 +46,19 @@ async function run(): Promise<void> {
   const isBeside = own.prefix !== config.MONGODB_PREFIX;
   const uploads = flags.uploads ?? (isBeside ? undefined : own.uploads);
   const place: Place = {
-    ...{ mongoUrl: own.mongoUrl, credential: own.credential, prefix: own.prefix },
+    mongoUrl: own.mongoUrl,
+    credential: own.credential,
+    prefix: own.prefix,
     ...(uploads && { uploads }),
   };
   if (!isBeside) await assertReached(config);
   const restored = await shown('Restore', (detail) =>
     restoreBackup({
-      ...{ file, keyFile, place, replace: flags.replace, say: detail },
+      file,
+      keyFile,
+      place,
+      replace: flags.replace,
+      say: detail,
       ...(!isBeside && { forget: () => forgetAll(config) }),
     }),
   );

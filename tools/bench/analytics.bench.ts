@@ -169,8 +169,11 @@ async function measure({ gateway }: RecipesWorld, headers: Record<string, string
     counted[name] = likes ? await timed(countOnce) : median(await repeated(openings / 8, countOnce));
   }
   return {
-    ...{ p50: quantile(opened, 0.5), p95: quantile(opened, 0.95) },
-    ...{ tables, questions, audiences: counted },
+    p50: quantile(opened, 0.5),
+    p95: quantile(opened, 0.95),
+    tables,
+    questions,
+    audiences: counted,
   };
 }
 
@@ -278,15 +281,22 @@ async function fillYear(world: RecipesWorld, members: number): Promise<void> {
     'identity',
     'day_figures',
     days.map((_id, at) => ({
-      ...{ _id, members: joined * (at + 1), newMembers: joined, activeMembers: random.below(joined * 20) },
-      ...{ subscribers: joined * Math.floor(at / 10), visitors: random.below(joined * 40) },
+      _id,
+      members: joined * (at + 1),
+      newMembers: joined,
+      activeMembers: random.below(joined * 20),
+      subscribers: joined * Math.floor(at / 10),
+      visitors: random.below(joined * 40),
     })) as Document[],
   );
   await put(
     'identity',
     'funnel_days',
     days.map((_id) => ({
-      ...{ _id, registered: joined, verified: Math.round(joined * 0.9), started: Math.round(joined * 0.6) },
+      _id,
+      registered: joined,
+      verified: Math.round(joined * 0.9),
+      started: Math.round(joined * 0.6),
       subscribed: Math.round(joined * 0.1),
     })) as Document[],
   );
@@ -294,8 +304,13 @@ async function fillYear(world: RecipesWorld, members: number): Promise<void> {
     'identity',
     'revenue_days',
     days.map((day) => ({
-      ...{ _id: `${day}:usd`, day, currency: 'usd', payments: joined, paid: joined * 999 },
-      ...{ refunds: 1, refunded: 999 },
+      _id: `${day}:usd`,
+      day,
+      currency: 'usd',
+      payments: joined,
+      paid: joined * 999,
+      refunds: 1,
+      refunded: 999,
     })) as Document[],
   );
   const months = [...new Set(days.map((day) => day.slice(0, 7)))].slice(-monthsOfCohorts);
@@ -304,7 +319,9 @@ async function fillYear(world: RecipesWorld, members: number): Promise<void> {
     'cohort_figures',
     months.flatMap((cohort, from) =>
       months.slice(from).map((month) => ({
-        ...{ _id: `${cohort}:${month}`, cohort, month },
+        _id: `${cohort}:${month}`,
+        cohort,
+        month,
         active: random.below(joined * 30),
       })),
     ) as Document[],
@@ -350,15 +367,22 @@ async function fillMembers(
   await withoutIndexes(identity, ['accounts', 'profiles'], async () => {
     await insertMadeUp<Document>(identity.collection('accounts'), count, (at) => ({
       ...account,
-      ...{ _id: id(at), email: `member${from + at}@bench.example`, role: 'member', createdAt: joinedAt[at] },
+      _id: id(at),
+      email: `member${from + at}@bench.example`,
+      role: 'member',
+      createdAt: joinedAt[at],
       emailVerifiedAt: oneIn(10) ? null : joinedAt[at],
       subscribedUntil: oneIn(10) ? new Date(now + 30 * dayMs) : null,
       suspendedAt: null,
     }));
     await insertMadeUp<Document>(identity.collection('profiles'), count, (at) => ({
       ...profile,
-      ...{ _id: id(at), fullName: `Member ${from + at}`, username: `member${from + at}` },
-      ...{ usernameKey: `member${from + at}`, createdAt: joinedAt[at], updatedAt: joinedAt[at] },
+      _id: id(at),
+      fullName: `Member ${from + at}`,
+      username: `member${from + at}`,
+      usernameKey: `member${from + at}`,
+      createdAt: joinedAt[at],
+      updatedAt: joinedAt[at],
       lastActiveAt: new Date(now - random.below(20 * dayMs)),
     }));
   });
@@ -397,8 +421,11 @@ async function fillMembers(
     Math.floor(count / suppressedOne),
     (at) =>
       ({
-        ...{ _id: id(at * suppressedOne + 1), addressMac: 'of an address they had before', kind: 'hard' },
-        ...{ reason: '550 5.1.1 No such mailbox', at: new Date() },
+        _id: id(at * suppressedOne + 1),
+        addressMac: 'of an address they had before',
+        kind: 'hard',
+        reason: '550 5.1.1 No such mailbox',
+        at: new Date(),
       }) as Document,
   );
 }

@@ -126,11 +126,17 @@ async function prepare(world: RecipesWorld): Promise<MemberActor> {
   const now = new Date();
   await insertMadeUp<Document>(accounts, recipients, (at) => ({
     ...account,
-    ...{ _id: ids[at], email: `member${at}@bench.example`, emailVerifiedAt: now, role: 'member' },
+    _id: ids[at],
+    email: `member${at}@bench.example`,
+    emailVerifiedAt: now,
+    role: 'member',
   }));
   await insertMadeUp<Document>(identity.collection('profiles'), recipients, (at) => ({
     ...profile,
-    ...{ _id: ids[at], fullName: `Member ${at}`, username: `member${at}`, usernameKey: `member${at}` },
+    _id: ids[at],
+    fullName: `Member ${at}`,
+    username: `member${at}`,
+    usernameKey: `member${at}`,
   }));
   return { kind: 'member', id, role: 'admin', granted: true, sessionId: 'bench' };
 }
@@ -162,7 +168,8 @@ function reads({ gateway, recipes: all }: RecipesWorld) {
   return load({
     url: gateway.url,
     nextPath: () => `/api/v1/recipes/${next().slug}`,
-    ...{ connections: 1, seconds: readSeconds },
+    connections: 1,
+    seconds: readSeconds,
   });
 }
 

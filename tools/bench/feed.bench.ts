@@ -240,33 +240,66 @@ async function untilSpread(community: Db, userId: string, targetId: string): Pro
 }
 
 const authorOf = (_id: string, number: number) => ({
-  ...{ _id, username: `author${number}`, usernameKey: `author${number}`, fullName: `Author ${number}` },
-  ...{ avatarUrl: null, currentLevel: 'Aspiring Shaker', totalPoints: number },
-  ...{ suspended: false, words: [`author${number}`] },
+  _id,
+  username: `author${number}`,
+  usernameKey: `author${number}`,
+  fullName: `Author ${number}`,
+  avatarUrl: null,
+  currentLevel: 'Aspiring Shaker',
+  totalPoints: number,
+  suspended: false,
+  words: [`author${number}`],
 });
 type AuthorDocument = ReturnType<typeof authorOf>;
 
 const followOf = (followerId: string, followedId: string) => ({
-  ...{ _id: newId(), followerId, followedId, createdAt: new Date(begin) },
+  _id: newId(),
+  followerId,
+  followedId,
+  createdAt: new Date(begin),
 });
 type FollowDocument = ReturnType<typeof followOf>;
 
 const actOf = (userId: string, targetId: string, createdAt: Date) => ({
-  ...{ _id: newId(), userId, type: 'user_followed', targetType: 'member', targetId: targetId },
-  ...{ content: null, shown: true, spread: true, changedAt: createdAt, createdAt },
+  _id: newId(),
+  userId,
+  type: 'user_followed',
+  targetType: 'member',
+  targetId: targetId,
+  content: null,
+  shown: true,
+  spread: true,
+  changedAt: createdAt,
+  createdAt,
 });
 type ActDocument = ReturnType<typeof actOf>;
 
 const lineOf = (readerId: string, { _id, userId, createdAt }: ActDocument) => ({
-  ...{ _id: `${readerId}/${_id}`, readerId, authorId: userId, activityId: _id, createdAt },
+  _id: `${readerId}/${_id}`,
+  readerId,
+  authorId: userId,
+  activityId: _id,
+  createdAt,
 });
 type LineDocument = ReturnType<typeof lineOf>;
 
 const postOf = (tag: string, createdAt: Date) => ({
-  ...{ _id: newId(), userId: newId(), state: 'visible', content: `Stirred, not shaken #${tag}` },
-  ...{ imageUrl: null, recipeId: null, mentions: [], tags: [tag], words: ['stirred', 'shaken'] },
-  ...{ likesCount: 0, commentsCount: 0, featured: false, edited: false, revision: 1 },
-  ...{ createdAt, updatedAt: createdAt },
+  _id: newId(),
+  userId: newId(),
+  state: 'visible',
+  content: `Stirred, not shaken #${tag}`,
+  imageUrl: null,
+  recipeId: null,
+  mentions: [],
+  tags: [tag],
+  words: ['stirred', 'shaken'],
+  likesCount: 0,
+  commentsCount: 0,
+  featured: false,
+  edited: false,
+  revision: 1,
+  createdAt,
+  updatedAt: createdAt,
 });
 type PostDocument = ReturnType<typeof postOf>;
 

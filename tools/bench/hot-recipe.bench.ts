@@ -134,8 +134,12 @@ function rateOnAndOn(world: RecipesWorld, id: string) {
 async function rate(world: RecipesWorld, id: string): Promise<void> {
   const stars = () => 1 + random.below(5);
   const rating: RatingInput = {
-    ...{ tasteRating: stars(), difficultyRating: stars(), presentationRating: stars(), valueRating: stars() },
-    ...{ reviewText: null, wouldRecommend: random.chance(0.8) },
+    tasteRating: stars(),
+    difficultyRating: stars(),
+    presentationRating: stars(),
+    valueRating: stars(),
+    reviewText: null,
+    wouldRecommend: random.chance(0.8),
   };
   const answer = await fetch(`${world.gateway.url}/api/v1/recipes/${id}/rating`, {
     method: 'PUT',

@@ -125,32 +125,38 @@ function questionsOf(ids: readonly string[], words: readonly string[]): Question
   });
   return [
     {
-      ...{ name: 'a page with two filters', figure: 'board' },
+      name: 'a page with two filters',
+      figure: 'board',
       ...list(() => ({ workLocation: place(), jobType: type() })),
     },
-    { ...{ name: 'a common word', figure: 'search' }, ...list(() => ({ q: common() })) },
-    { ...{ name: 'any word', figure: 'search' }, ...list(() => ({ q: any() })) },
+    { name: 'a common word', figure: 'search', ...list(() => ({ q: common() })) },
+    { name: 'any word', figure: 'search', ...list(() => ({ q: any() })) },
     {
-      ...{ name: 'the beginning of a word', figure: 'search' },
+      name: 'the beginning of a word',
+      figure: 'search',
       ...list(() => ({ q: any().slice(0, 1 + random.below(3)) })),
     },
     {
-      ...{ name: 'two words and a filter', figure: 'search' },
+      name: 'two words and a filter',
+      figure: 'search',
       ...list(() => ({ q: `${common()} ${common()}`, jobType: type() })),
     },
-    { ...{ name: 'counts beside a filter', figure: 'counts' }, ...counts(() => ({ jobType: type() })) },
-    { ...{ name: 'counts of a common word', figure: 'searchCounts' }, ...counts(() => ({ q: common() })) },
+    { name: 'counts beside a filter', figure: 'counts', ...counts(() => ({ jobType: type() })) },
+    { name: 'counts of a common word', figure: 'searchCounts', ...counts(() => ({ q: common() })) },
     {
-      ...{ name: 'counts of the beginning of a word', figure: 'searchCounts' },
+      name: 'counts of the beginning of a word',
+      figure: 'searchCounts',
       ...counts(() => ({ q: any().slice(0, 1 + random.below(3)), workLocation: place() })),
     },
     {
-      ...{ name: 'applications for a sought-after posting', figure: 'received' },
+      name: 'applications for a sought-after posting',
+      figure: 'received',
       route: applicationRoutes.received,
       next: () => ({ params: { id: ids[random.below(sought)] as string }, query: {} }),
     },
     {
-      ...{ name: 'applications at one stage', figure: 'received' },
+      name: 'applications at one stage',
+      figure: 'received',
       route: applicationRoutes.received,
       next: () => ({
         params: { id: ids[random.below(sought)] as string },
@@ -158,7 +164,8 @@ function questionsOf(ids: readonly string[], words: readonly string[]): Question
       }),
     },
     {
-      ...{ name: 'own applications', figure: 'mine' },
+      name: 'own applications',
+      figure: 'mine',
       route: applicationRoutes.mine,
       next: asked(() => ({})),
     },
@@ -229,14 +236,31 @@ async function fill(db: Db, posterId: string, words: readonly string[]) {
     const said = Array.from({ length: wordsEach }, () => words[drawWord()] as string);
     const createdAt = new Date(now - at * 60_000);
     return {
-      ...{ _id: ids[at] as string, postedByUserId: posterId, companyName: `Bar ${at}` },
-      ...{ jobTitle: 'Bartender', jobDescription: said.join(' '), words: [...new Set(said)] },
-      ...{ jobType: random.pick(jobTypes), workLocation: random.pick(workLocations) },
-      ...{ experienceLevel: random.pick(jobExperienceLevels), salaryMin: 4_000_000, salaryMax: null },
-      ...{ currency: 'USD', locationCity: 'Portland', locationState: 'OR', locationCountry: 'United States' },
-      ...{ requiredSkills: ['Classic cocktails'], preferredSkills: [], applicationEmail: null },
-      ...{ applicationInstructions: null, isActive: true, closesOn: null, closesAt: null },
-      ...{ revision: 1, createdAt, updatedAt: createdAt },
+      _id: ids[at] as string,
+      postedByUserId: posterId,
+      companyName: `Bar ${at}`,
+      jobTitle: 'Bartender',
+      jobDescription: said.join(' '),
+      words: [...new Set(said)],
+      jobType: random.pick(jobTypes),
+      workLocation: random.pick(workLocations),
+      experienceLevel: random.pick(jobExperienceLevels),
+      salaryMin: 4_000_000,
+      salaryMax: null,
+      currency: 'USD',
+      locationCity: 'Portland',
+      locationState: 'OR',
+      locationCountry: 'United States',
+      requiredSkills: ['Classic cocktails'],
+      preferredSkills: [],
+      applicationEmail: null,
+      applicationInstructions: null,
+      isActive: true,
+      closesOn: null,
+      closesAt: null,
+      revision: 1,
+      createdAt,
+      updatedAt: createdAt,
     };
   });
   const members = Array.from({ length: applicants }, () => newId());
@@ -246,9 +270,15 @@ async function fill(db: Db, posterId: string, words: readonly string[]) {
     const posting = at % 2 ? at % sought : sought + ((at * 7919) % (postings - sought));
     return {
       // Five of everybody, each for another posting.
-      ...{ _id: newId(), applicantUserId: members[Math.floor(at / each)] as string },
-      ...{ postingId: ids[posting] as string, coverLetter: 'I pour straight.', additionalNotes: null },
-      ...{ status: random.pick(applicationStatuses), revision: 1, createdAt, updatedAt: createdAt },
+      _id: newId(),
+      applicantUserId: members[Math.floor(at / each)] as string,
+      postingId: ids[posting] as string,
+      coverLetter: 'I pour straight.',
+      additionalNotes: null,
+      status: random.pick(applicationStatuses),
+      revision: 1,
+      createdAt,
+      updatedAt: createdAt,
     };
   });
   // What was written at once is not to be carried to the disk while the questions are asked.

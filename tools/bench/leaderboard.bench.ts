@@ -122,18 +122,30 @@ async function fill({ points }: BoardWorld, ownId: string): Promise<void> {
   const ids = [ownId, ...Array.from({ length: members.all_time - 1 }, () => newId())];
   const standing = { currentLevel: 'Aspiring Shaker', activityCounts: {}, progress: {}, listed: true };
   await insertMadeUp(points.collection<PointsDocument>('user_points'), ids.length, (at) => ({
-    ...{ _id: ids[at] as string, totalPoints: 1 + random.below(100_000), sequence: 1, entries: 1 },
+    _id: ids[at] as string,
+    totalPoints: 1 + random.below(100_000),
+    sequence: 1,
+    entries: 1,
     ...standing,
   }));
   await insertMadeUp(points.collection<CardDocument>('member_cards'), ids.length, (at) => ({
-    ...{ _id: ids[at] as string, username: `m${at}`, fullName: `Member ${at}`, avatarUrl: null },
-    ...{ changes: 0, stale: false },
+    _id: ids[at] as string,
+    username: `m${at}`,
+    fullName: `Member ${at}`,
+    avatarUrl: null,
+    changes: 0,
+    stale: false,
   }));
   const window = new Date().toISOString().slice(0, 7);
   const keptUntil = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000);
   await insertMadeUp(points.collection<WindowDocument>('window_points'), members.monthly, (at) => ({
-    ...{ _id: `${window}:${ids[at]}`, window, userId: ids[at] as string, sequence: 1 },
-    ...{ points: 1 + random.below(1000), listed: true, keptUntil },
+    _id: `${window}:${ids[at]}`,
+    window,
+    userId: ids[at] as string,
+    sequence: 1,
+    points: 1 + random.below(1000),
+    listed: true,
+    keptUntil,
   }));
 }
 

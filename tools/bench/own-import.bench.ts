@@ -79,8 +79,11 @@ const bench: Benchmark = async (record) => {
     record.table({
       title: `The report of a member’s file, one a second, ${ownRecipes} of its recipes there already`,
       rows: files.map(({ format, recipes, text, times }) => ({
-        ...{ format, recipes, characters: text.length },
-        ...{ 'p50 ms': median(times), 'p95 ms': quantile(times, 0.95) },
+        format,
+        recipes,
+        characters: text.length,
+        'p50 ms': median(times),
+        'p95 ms': quantile(times, 0.95),
       })),
     });
     record.table({

@@ -264,12 +264,16 @@ function rowsOf(userId: string, life: Life, at: number): Record<string, Stored[]
     user_activities: life.ledger.map((row) => ({ ...row, _id: ids.get(row._id) as string, userId })),
     user_points: [{ ...life.standing, _id: userId, listed: true }],
     window_points: life.windows.map((row) => ({
-      ...{ ...row, _id: `${row.window}:${userId}` },
-      ...{ userId, listed: true },
+      ...row,
+      _id: `${row.window}:${userId}`,
+      userId,
+      listed: true,
     })),
     user_achievements: life.earned.map((row) => ({
-      ...{ ...row, _id: `${userId}:${row.achievement}` },
-      ...{ userId, activityId: ids.get(row.activityId) },
+      ...row,
+      _id: `${userId}:${row.achievement}`,
+      userId,
+      activityId: ids.get(row.activityId),
     })),
     member_cards: [
       {

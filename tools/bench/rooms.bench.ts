@@ -93,7 +93,8 @@ const bench: Benchmark = async (record) => {
     for (let step = 1; step <= steps; step++) {
       const movedAt = performance.now();
       await asked(`${gateways[0].url}/api/v1/live-sessions/${along.id}/mix-along/step`, {
-        ...{ method: 'PUT', headers: host.headers },
+        method: 'PUT',
+        headers: host.headers,
         body: JSON.stringify({ recipeId: along.recipeId, step }),
       });
       await sleep(everyMs * 2);
@@ -154,7 +155,11 @@ async function asked<T>(
 }
 
 const memberNamed = (id: string): Actor => ({
-  ...{ kind: 'member', id, role: 'member', granted: true, sessionId: id },
+  kind: 'member',
+  id,
+  role: 'member',
+  granted: true,
+  sessionId: id,
 });
 
 /** A session that its host has started, with these inside and a recipe to mix. */
@@ -167,7 +172,10 @@ async function aLiveSession(world: World, hostId: string, ids: readonly string[]
       {
         body: {
           ...ownRecipeRoutes.create.example.body,
-          ...{ name: `Along ${newId().slice(-8)}`, instructions, visibility: 'public', basedOn: null },
+          name: `Along ${newId().slice(-8)}`,
+          instructions,
+          visibility: 'public',
+          basedOn: null,
         },
       },
       host,

@@ -27,8 +27,13 @@ const memoryMb = 1024;
 const replicas = [2, 4, 8];
 
 const facetsOf = (query: SearchQuery): FacetQuery => ({
-  ...{ q: query.q, chosen: { type: ['alcoholic'] }, free: [], without: [] },
-  ...{ sort: 'best', limit: 24, withFacets: true },
+  q: query.q,
+  chosen: { type: ['alcoholic'] },
+  free: [],
+  without: [],
+  sort: 'best',
+  limit: 24,
+  withFacets: true,
 });
 
 /** Their best times of all rounds. */
@@ -119,7 +124,9 @@ const bench: Benchmark = async (record, { sizes }) => {
           ...own.row,
         },
         {
-          ...{ recipes: size, engine: 'OpenSearch', 'built in s': openMs / 1000 },
+          recipes: size,
+          engine: 'OpenSearch',
+          'built in s': openMs / 1000,
           'MB in memory': serverMb,
           'MB on disk': Number(stats._all?.primaries?.store?.size_in_bytes ?? 0) / 1e6,
           ...theirs.row,

@@ -110,8 +110,14 @@ interface ActDocument {
 }
 
 const actOf = ({ recipes: all }: RecipesWorld, at: number, run: number | null): ActDocument => ({
-  ...{ _id: newId(), recipeId: random.pick(all).id, act: 'view', points: 1 },
-  ...{ userId: null, visitor: `v${random.below(10_000)}`, at: new Date(at), run },
+  _id: newId(),
+  recipeId: random.pick(all).id,
+  act: 'view',
+  points: 1,
+  userId: null,
+  visitor: `v${random.below(10_000)}`,
+  at: new Date(at),
+  run,
 });
 
 export default bench;

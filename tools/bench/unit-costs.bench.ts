@@ -112,7 +112,8 @@ const bench: Benchmark = async (record) => {
     ) as Record<Cost, UnitCost>;
     const load: MeasuredLoad = {
       calls,
-      ...{ seconds: mixed.seconds, processorSeconds: mixed.processorSeconds },
+      seconds: mixed.seconds,
+      processorSeconds: mixed.processorSeconds,
       keptBytes: growthBetween(mixed.before.stored, mixed.after.stored, end).kept,
       events: sumOf(eventsOf(mixed)),
     };

@@ -34,7 +34,8 @@ const bench: Benchmark = async (record) => {
         nextPath: () => '/api/v1/auth/sign-in',
         headers: { 'x-requested-with': 'bench' },
         body: JSON.stringify({ email, password }),
-        ...{ connections, seconds },
+        connections,
+        seconds,
       });
     const upload = async ({ headers }: SignedIn): Promise<number> => {
       const body = new FormData();
@@ -84,7 +85,9 @@ const bench: Benchmark = async (record) => {
 async function largePicture(): Promise<Uint8Array<ArrayBuffer>> {
   const noise = sharp({
     create: {
-      ...{ width: size.width / 10, height: size.height / 10, channels: 3 },
+      width: size.width / 10,
+      height: size.height / 10,
+      channels: 3,
       background: '#806040',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },

@@ -185,22 +185,29 @@ export function capacityFor(
     Math.ceil(serviceGiB / (assumed.nodeGiB * usableMemory)),
   );
   const mongo = {
-    ...{ cores: coresOf('mongo') / assumed.maxUse, gib: mongoGiB / usableMemory, diskGB: mongoDisk },
-    ...{ shards, nodes: copies.mongo * shards },
+    cores: coresOf('mongo') / assumed.maxUse,
+    gib: mongoGiB / usableMemory,
+    diskGB: mongoDisk,
+    shards,
+    nodes: copies.mongo * shards,
   };
   const nats = { cores: coresOf('nats') / assumed.maxUse, diskGB: natsDisk, nodes: copies.nats };
   const redis = {
-    ...{ cores: coresOf('redis') / assumed.maxUse, gib: redisGiB / usableMemory, nodes: copies.redis },
+    cores: coresOf('redis') / assumed.maxUse,
+    gib: redisGiB / usableMemory,
+    nodes: copies.redis,
   };
   return {
-    ...{
-      members,
-      recipes,
-      requestsASecond: sum(Object.values(calls)),
-      eventsASecond: events,
-      mailsASecond: mails,
-    },
-    ...{ services, mongo, nats, redis, nodes },
+    members,
+    recipes,
+    requestsASecond: sum(Object.values(calls)),
+    eventsASecond: events,
+    mailsASecond: mails,
+    services,
+    mongo,
+    nats,
+    redis,
+    nodes,
     total: {
       nodes: nodes + mongo.nodes + nats.nodes + redis.nodes,
       cores:

@@ -25,9 +25,13 @@ type Told = Pick<Plan, 'title' | 'theme' | 'about' | 'level' | 'prizeDollars' | 
 /** Twenty of the past, one every nine days, with their prizes in dollars. */
 const season: readonly Told[] = [
   {
-    ...{ title: 'The perfect Daiquiri', theme: 'Rum sours', level: 'Beginner', prizeDollars: 500 },
+    title: 'The perfect Daiquiri',
+    theme: 'Rum sours',
+    level: 'Beginner',
+    prizeDollars: 500,
     about: 'Three lines and nowhere to hide. Tell us your ratio, your rum and how cold you serve it.',
-    ...{ rules: ['Rum, lime and sugar, nothing else', 'Say the temperature'], needs: ['Rum', 'Lime juice'] },
+    rules: ['Rum, lime and sugar, nothing else', 'Say the temperature'],
+    needs: ['Rum', 'Lime juice'],
     entries: [
       [
         'Six to Two to One',
@@ -38,9 +42,13 @@ const season: readonly Told[] = [
     ],
   },
   {
-    ...{ title: 'Bitter is better', theme: 'Amari', level: 'Intermediate', prizeDollars: 500 },
+    title: 'Bitter is better',
+    theme: 'Amari',
+    level: 'Intermediate',
+    prizeDollars: 500,
     about: 'One amaro has to lead. Balance it with anything but sugar.',
-    ...{ rules: ['At least 30 ml of an amaro', 'No syrup and no liqueur besides'], needs: ['Amaro'] },
+    rules: ['At least 30 ml of an amaro', 'No syrup and no liqueur besides'],
+    needs: ['Amaro'],
     entries: [
       ['Bitter Neighbor', 'Cynar, mezcal and grapefruit in equal parts, one long stir.'],
       ['Bar Close', 'Fernet, dry vermouth and a salted orange peel. It ends discussions.'],
@@ -48,7 +56,10 @@ const season: readonly Told[] = [
     ],
   },
   {
-    ...{ title: 'A drink for breakfast', theme: 'Morning drinks', level: 'Beginner', prizeDollars: 500 },
+    title: 'A drink for breakfast',
+    theme: 'Morning drinks',
+    level: 'Beginner',
+    prizeDollars: 500,
     about: 'Something that may stand beside toast without anybody asking questions.',
     rules: ['Under 12 % in the glass', 'One thing from the breakfast table'],
     entries: [
@@ -58,9 +69,13 @@ const season: readonly Told[] = [
     ],
   },
   {
-    ...{ title: 'Vermouth first', theme: 'Vermouth', level: 'Intermediate', prizeDollars: 750 },
+    title: 'Vermouth first',
+    theme: 'Vermouth',
+    level: 'Intermediate',
+    prizeDollars: 750,
     about: 'Turn the Martini around: vermouth in front, spirit behind.',
-    ...{ rules: ['More vermouth than spirit', 'Name the bottle'], needs: ['Vermouth'] },
+    rules: ['More vermouth than spirit', 'Name the bottle'],
+    needs: ['Vermouth'],
     entries: [
       ['The Understudy', 'Three parts bianco, one of gin. Nobody noticed, everybody asked.'],
       ['Turin, 6 p.m.', 'Sweet vermouth, a dash of saline, orange, and no hurry.'],
@@ -68,7 +83,10 @@ const season: readonly Told[] = [
     ],
   },
   {
-    ...{ title: 'Zero proof, full flavor', theme: 'Without alcohol', level: 'Beginner', prizeDollars: 500 },
+    title: 'Zero proof, full flavor',
+    theme: 'Without alcohol',
+    level: 'Beginner',
+    prizeDollars: 500,
     about: 'No alcohol, no apologies, and no juice bar either.',
     rules: ['0 % in every ingredient', 'No more than 8 g of sugar'],
     entries: [
@@ -78,10 +96,14 @@ const season: readonly Told[] = [
     ],
   },
   {
-    ...{ title: 'The house Martini', theme: 'Martinis', level: 'Advanced', prizeDollars: 750 },
+    title: 'The house Martini',
+    theme: 'Martinis',
+    level: 'Advanced',
+    prizeDollars: 750,
     about:
       'The one you would put your name on. Ratio, water, temperature, garnish: everything is a decision.',
-    ...{ rules: ['Gin or vodka and a fortified wine', 'Explain the garnish'], needs: ['Gin or vodka'] },
+    rules: ['Gin or vodka and a fortified wine', 'Explain the garnish'],
+    needs: ['Gin or vodka'],
     entries: [
       ['Salted Lemon', 'Five to one, a drop of saline, and an oil of lemon instead of its peel.'],
       ['Freezer Door', 'Batched with its water and poured at minus eighteen. No stirring, no excuses.'],
@@ -89,7 +111,10 @@ const season: readonly Told[] = [
     ],
   },
   {
-    ...{ title: 'Something smoked', theme: 'Smoke', level: 'Advanced', prizeDollars: 500 },
+    title: 'Something smoked',
+    theme: 'Smoke',
+    level: 'Advanced',
+    prizeDollars: 500,
     about: 'Smoke as an ingredient, not as a show.',
     rules: ['Smoke comes from a bottle, a tea or a wood you name', 'No glass bell at the table'],
     entries: [
@@ -99,7 +124,10 @@ const season: readonly Told[] = [
     ],
   },
   {
-    ...{ title: 'Garden to glass', theme: 'Herbs', level: 'Beginner', prizeDollars: 500 },
+    title: 'Garden to glass',
+    theme: 'Herbs',
+    level: 'Beginner',
+    prizeDollars: 500,
     about: 'One thing has to have grown within sight of your bar.',
     rules: ['Say what grew and where', 'No bought syrup'],
     entries: [
@@ -109,7 +137,10 @@ const season: readonly Told[] = [
     ],
   },
   {
-    ...{ title: 'Five ingredients, one bottle', theme: 'Batching', level: 'Intermediate', prizeDollars: 750 },
+    title: 'Five ingredients, one bottle',
+    theme: 'Batching',
+    level: 'Intermediate',
+    prizeDollars: 750,
     about: 'A drink that waits in a bottle and is better for it.',
     rules: ['It keeps a week in the freezer or the fridge', 'The water is in the bottle'],
     entries: [
@@ -119,7 +150,10 @@ const season: readonly Told[] = [
     ],
   },
   {
-    ...{ title: 'Crushed ice', theme: 'Swizzles and cobblers', level: 'Beginner', prizeDollars: 500 },
+    title: 'Crushed ice',
+    theme: 'Swizzles and cobblers',
+    level: 'Beginner',
+    prizeDollars: 500,
     about: 'The ice melts while you talk. Build a drink that is good at both ends.',
     rules: ['Served over crushed ice', 'A straw is allowed, plastic is not'],
     entries: [
@@ -129,7 +163,10 @@ const season: readonly Told[] = [
     ],
   },
   {
-    ...{ title: 'A better Old Fashioned', theme: 'Old Fashioneds', level: 'Expert', prizeDollars: 1500 },
+    title: 'A better Old Fashioned',
+    theme: 'Old Fashioneds',
+    level: 'Expert',
+    prizeDollars: 1500,
     about: 'Spirit, sugar, bitters, and one idea that deserves the name.',
     rules: ['One spirit, or two that agree', 'The ice is clear'],
     entries: [
@@ -139,7 +176,10 @@ const season: readonly Told[] = [
     ],
   },
   {
-    ...{ title: 'Tea time', theme: 'Tea', level: 'Intermediate', prizeDollars: 500 },
+    title: 'Tea time',
+    theme: 'Tea',
+    level: 'Intermediate',
+    prizeDollars: 500,
     about: 'Tea as a spice, a body or a bitter. Brew it properly first.',
     rules: ['Name the tea, the time and the temperature'],
     needs: ['Tea'],
@@ -150,7 +190,10 @@ const season: readonly Told[] = [
     ],
   },
   {
-    ...{ title: 'Stone fruit', theme: 'Peach, plum and apricot', level: 'Intermediate', prizeDollars: 500 },
+    title: 'Stone fruit',
+    theme: 'Peach, plum and apricot',
+    level: 'Intermediate',
+    prizeDollars: 500,
     about: 'Fresh, dried or distilled, but not from a carton.',
     rules: ['The fruit leads', 'Use the stone for an extra vote from the jury'],
     entries: [
@@ -160,7 +203,10 @@ const season: readonly Told[] = [
     ],
   },
   {
-    ...{ title: 'The short list', theme: 'Drinks under 90 ml', level: 'Advanced', prizeDollars: 750 },
+    title: 'The short list',
+    theme: 'Drinks under 90 ml',
+    level: 'Advanced',
+    prizeDollars: 750,
     about: 'Small, cold and gone before it is warm.',
     rules: ['At most 90 ml in the glass'],
     entries: [
@@ -170,9 +216,13 @@ const season: readonly Told[] = [
     ],
   },
   {
-    ...{ title: 'Pineapple, reconsidered', theme: 'Pineapple', level: 'Beginner', prizeDollars: 500 },
+    title: 'Pineapple, reconsidered',
+    theme: 'Pineapple',
+    level: 'Beginner',
+    prizeDollars: 500,
     about: 'It can be more than a party. Show us its quiet side.',
-    ...{ rules: ['No cream of coconut'], needs: ['Pineapple'] },
+    rules: ['No cream of coconut'],
+    needs: ['Pineapple'],
     entries: [
       ['Core Values', 'Syrup from the core, aged rum, lime.'],
       ['Grilled', 'Charred pineapple, mezcal, and a little chili.'],
@@ -180,9 +230,13 @@ const season: readonly Told[] = [
     ],
   },
   {
-    ...{ title: 'Coffee after dark', theme: 'Coffee', level: 'Intermediate', prizeDollars: 500 },
+    title: 'Coffee after dark',
+    theme: 'Coffee',
+    level: 'Intermediate',
+    prizeDollars: 500,
     about: 'Cold brew, espresso or a single bean: wake it up without a Martini glass.',
-    ...{ rules: ['No Espresso Martini'], needs: ['Coffee'] },
+    rules: ['No Espresso Martini'],
+    needs: ['Coffee'],
     entries: [
       ['Late Shift', 'Cold brew, amaro and tonic, in that order.'],
       ['Café Corto', 'Brandy, espresso and orange oil; two sips.'],
@@ -190,7 +244,10 @@ const season: readonly Told[] = [
     ],
   },
   {
-    ...{ title: 'A pinch of salt', theme: 'Salt', level: 'Advanced', prizeDollars: 750 },
+    title: 'A pinch of salt',
+    theme: 'Salt',
+    level: 'Advanced',
+    prizeDollars: 750,
     about: 'A pinch of salt does what sugar cannot. Prove it.',
     rules: ['Say how much, in drops or grams', 'Not on the rim'],
     entries: [
@@ -200,7 +257,10 @@ const season: readonly Told[] = [
     ],
   },
   {
-    ...{ title: 'Foam that holds', theme: 'Foam', level: 'Intermediate', prizeDollars: 500 },
+    title: 'Foam that holds',
+    theme: 'Foam',
+    level: 'Intermediate',
+    prizeDollars: 500,
     about: 'Egg white, aquafaba or pineapple: it has to stand after five minutes.',
     rules: ['A photo or a promise at five minutes', 'One version without egg'],
     entries: [
@@ -210,7 +270,10 @@ const season: readonly Told[] = [
     ],
   },
   {
-    ...{ title: 'A highball in the rain', theme: 'Highballs', level: 'Beginner', prizeDollars: 750 },
+    title: 'A highball in the rain',
+    theme: 'Highballs',
+    level: 'Beginner',
+    prizeDollars: 750,
     about: 'Two ingredients and one garnish for a wet afternoon.',
     rules: ['Two ingredients, soda counts', 'Cold glass, cold bottle'],
     entries: [
@@ -220,7 +283,10 @@ const season: readonly Told[] = [
     ],
   },
   {
-    ...{ title: 'The season final', theme: 'Your signature', level: 'Expert', prizeDollars: 3000 },
+    title: 'The season final',
+    theme: 'Your signature',
+    level: 'Expert',
+    prizeDollars: 3000,
     about: 'The winners of the season and everybody who wants to beat them: one drink that is yours.',
     rules: ['A drink of your own', 'Method, ratio and the reason in five sentences'],
     entries: [
@@ -232,7 +298,11 @@ const season: readonly Told[] = [
 ];
 
 const whole = (told: Told): Plan => ({
-  ...{ from: 0, to: 0, prize: 'Prize money, and a barspoon', needs: [], places: 100 },
+  from: 0,
+  to: 0,
+  prize: 'Prize money, and a barspoon',
+  needs: [],
+  places: 100,
   ...told,
 });
 
@@ -240,18 +310,22 @@ export const challenges: readonly Plan[] = [
   ...season.map(
     (told, index): Plan => ({
       ...whole(told),
-      ...{
-        until: 'winner' as const,
-        from: -200 + 9 * index,
-        to: -188 + 9 * index,
-        places: 60 + 20 * (index % 3),
-      },
+      until: 'winner' as const,
+      from: -200 + 9 * index,
+      to: -188 + 9 * index,
+      places: 60 + 20 * (index % 3),
     }),
   ),
   whole({
-    ...{ title: 'One bottle, no ice', theme: 'Room temperature', level: 'Intermediate', prizeDollars: 0 },
+    title: 'One bottle, no ice',
+    theme: 'Room temperature',
+    level: 'Intermediate',
+    prizeDollars: 0,
     about: 'The freezer has died and guests are coming. What do you pour?',
-    ...{ from: -20, to: 1, until: 'voting', prize: 'Glory, and a barspoon' },
+    from: -20,
+    to: 1,
+    until: 'voting',
+    prize: 'Glory, and a barspoon',
     rules: ['No ice at any step', 'One bottle of spirit'],
     entries: [
       ['Warm Regards', 'Cognac, hot water, lemon, and an apology.'],
@@ -262,9 +336,15 @@ export const challenges: readonly Plan[] = [
     ],
   }),
   whole({
-    ...{ title: 'Something with grapefruit', theme: 'Grapefruit', level: 'Intermediate', prizeDollars: 0 },
+    title: 'Something with grapefruit',
+    theme: 'Grapefruit',
+    level: 'Intermediate',
+    prizeDollars: 0,
     about: 'Juice, peel, soda or bitters: pink, white, salted or burnt.',
-    ...{ from: -1, to: 20, prize: 'A crate of grapefruit', needs: ['Grapefruit'] },
+    from: -1,
+    to: 20,
+    prize: 'A crate of grapefruit',
+    needs: ['Grapefruit'],
     rules: ['No more than five ingredients'],
     entries: [
       ['Pink Slip', 'Tequila, grapefruit and a bitter that shows up late.'],
@@ -273,9 +353,15 @@ export const challenges: readonly Plan[] = [
     ],
   }),
   whole({
-    ...{ title: 'The two-ingredient drink', theme: 'Simplicity', level: 'Beginner', prizeDollars: 0 },
+    title: 'The two-ingredient drink',
+    theme: 'Simplicity',
+    level: 'Beginner',
+    prizeDollars: 0,
     about: 'Two lines, one glass. The garnish is free.',
-    ...{ from: -2, to: 12, prize: 'A jigger with your name', places: 80 },
+    from: -2,
+    to: 12,
+    prize: 'A jigger with your name',
+    places: 80,
     rules: ['Exactly two ingredients'],
     entries: [
       ['Sherry and Ice', 'A good amontillado on one very clear cube.'],
@@ -284,9 +370,15 @@ export const challenges: readonly Plan[] = [
     ],
   }),
   whole({
-    ...{ title: 'Low, long and lovely', theme: 'Low alcohol', level: 'Advanced', prizeDollars: 0 },
+    title: 'Low, long and lovely',
+    theme: 'Low alcohol',
+    level: 'Advanced',
+    prizeDollars: 0,
     about: 'Under eight percent and never thin.',
-    ...{ from: 9, to: 30, prize: 'A dinner for two', places: 120 },
+    from: 9,
+    to: 30,
+    prize: 'A dinner for two',
+    places: 120,
     rules: ['At most 8 % in the glass', 'At least 180 ml'],
     entries: [],
   }),

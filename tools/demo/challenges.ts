@@ -74,12 +74,18 @@ const within = ({ from, to }: Plan, share: number): Date => fromNow(from + (Math
 
 /** What is to end in the past is open until its entries are in. */
 const bodyOf = (plan: Plan): ChallengeInput => ({
-  ...{ title: plan.title, description: plan.about, theme: plan.theme },
+  title: plan.title,
+  description: plan.about,
+  theme: plan.theme,
   startDate: fromNow(plan.from).toISOString(),
   endDate: fromNow(Math.max(plan.to, 1)).toISOString(),
-  ...{ prizeDescription: plan.prize, prizeAmountCents: plan.prizeDollars * 100 },
-  ...{ maxParticipants: plan.places, difficultyLevel: plan.level },
-  ...{ requiredIngredients: plan.needs, specialRules: plan.rules, sponsoredBy: sponsor },
+  prizeDescription: plan.prize,
+  prizeAmountCents: plan.prizeDollars * 100,
+  maxParticipants: plan.places,
+  difficultyLevel: plan.level,
+  requiredIngredients: plan.needs,
+  specialRules: plan.rules,
+  sponsoredBy: sponsor,
 });
 
 async function vote(ask: Services['ask'], id: string, voters: readonly Person[], when: Date): Promise<void> {

@@ -5,16 +5,29 @@ type Spec = NewRecipe['spec'][number];
 export type Drink = Omit<NewRecipe, 'basedOn'>;
 
 const line = (amount: number | null, unit: Spec['unit'], name: string, note: string | null = null): Spec => ({
-  ...{ amount, unit, name, note, optional: false },
+  amount,
+  unit,
+  name,
+  note,
+  optional: false,
 });
 const ml = (amount: number, name: string, note: string | null = null) => line(amount, 'ml', name, note);
 
 type Told = Pick<Drink, 'name' | 'description' | 'method' | 'glass' | 'spec' | 'instructions'> &
   Partial<Drink>;
 const drink = (told: Told): Drink => ({
-  ...{ alternativeNames: [], category: 'Signature' as const, alcoholic: true, serves: 1 },
-  ...{ difficulty: 'Beginner' as const, prepTimeMinutes: 4, ice: 'none' as const, rim: null, garnish: [] },
-  ...{ tags: ['house'], image: null, visibility: 'public' as const },
+  alternativeNames: [],
+  category: 'Signature' as const,
+  alcoholic: true,
+  serves: 1,
+  difficulty: 'Beginner' as const,
+  prepTimeMinutes: 4,
+  ice: 'none' as const,
+  rim: null,
+  garnish: [],
+  tags: ['house'],
+  image: null,
+  visibility: 'public' as const,
   ...told,
 });
 

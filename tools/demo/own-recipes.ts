@@ -26,8 +26,11 @@ export async function ensureRecipe(ask: Ask, actor: Actor, body: Drink & { based
 }
 
 const brought = (name: string, ingredients: string[], steps: string[]) => ({
-  ...{ '@context': 'https://schema.org', '@type': 'Recipe', name },
-  ...{ recipeIngredient: ingredients, recipeInstructions: steps },
+  '@context': 'https://schema.org',
+  '@type': 'Recipe',
+  name,
+  recipeIngredient: ingredients,
+  recipeInstructions: steps,
 });
 
 /** What two of them bring along from elsewhere, each as it is pasted. */

@@ -26,8 +26,13 @@ interface Person {
 interface Somebody extends Person, Pick<Character, 'bio' | 'country'> {}
 
 const zones: Record<Character['country'], string> = {
-  ...{ US: 'America/New_York', GB: 'Europe/London', DE: 'Europe/Berlin', MX: 'America/Mexico_City' },
-  ...{ JP: 'Asia/Tokyo', IT: 'Europe/Rome', FR: 'Europe/Paris' },
+  US: 'America/New_York',
+  GB: 'Europe/London',
+  DE: 'Europe/Berlin',
+  MX: 'America/Mexico_City',
+  JP: 'Asia/Tokyo',
+  IT: 'Europe/Rome',
+  FR: 'Europe/Paris',
 };
 
 /** A mentorship profile with weekly hours. */
@@ -71,9 +76,13 @@ export async function ensureMentee(ask: Ask, mentee: Somebody, mentor: Somebody)
     mentorRoutes.save,
     {
       body: {
-        ...{ mentorType: 'mentee', experienceLevel: 'intermediate', availabilityHours: 2 },
-        ...{ specializationAreas: ['Bar Management', 'Recipe Development'], bio: mentee.bio },
-        ...{ preferredCommunication: ['video_call'], mentorshipGoals: 'A menu of my own by the summer.' },
+        mentorType: 'mentee',
+        experienceLevel: 'intermediate',
+        availabilityHours: 2,
+        specializationAreas: ['Bar Management', 'Recipe Development'],
+        bio: mentee.bio,
+        preferredCommunication: ['video_call'],
+        mentorshipGoals: 'A menu of my own by the summer.',
       },
     },
     mentee.actor,
@@ -84,7 +93,8 @@ export async function ensureMentee(ask: Ask, mentee: Somebody, mentor: Somebody)
       ...at(mentor.id),
       body: {
         requestMessage: 'I am writing my first menu. Would you look at it with me?',
-        ...{ goals: 'Twelve drinks that share three syrups.', meetingFrequency: 'biweekly' },
+        goals: 'Twelve drinks that share three syrups.',
+        meetingFrequency: 'biweekly',
       },
     },
     mentee.actor,
@@ -110,7 +120,9 @@ export async function ensurePortfolio(ask: Ask, { actor }: Somebody, index: numb
   const { portfolio } = await ask(portfolioRoutes.mine, {}, actor);
   if (portfolio || !words) return;
   const body: PortfolioInput = {
-    ...{ portfolioUrl: null, resumeUrl: null, linkedinUrl: null },
+    portfolioUrl: null,
+    resumeUrl: null,
+    linkedinUrl: null,
     ...words,
   };
   await ask(portfolioRoutes.save, { body }, actor);

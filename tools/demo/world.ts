@@ -159,7 +159,11 @@ async function ensurePerson(demo: Demo, character: Character, index: number, now
   const role = character === organizer ? 'admin' : 'member';
   const { id } = await ask(identityInternalRoutes.ensureMember, {
     body: {
-      ...{ email: emailOf(character), password: demoPassword, fullName, role, onlyIfMissing: true },
+      email: emailOf(character),
+      password: demoPassword,
+      fullName,
+      role,
+      onlyIfMissing: true,
       registeredAt: new Date(now.getTime() - registeredDaysAgo(index) * day).toISOString(),
       subscribedUntil: new Date(now.getTime() + 365 * day).toISOString(),
       onboarding: {
@@ -176,7 +180,12 @@ async function ensurePerson(demo: Demo, character: Character, index: number, now
       profileRoutes.revise,
       {
         body: {
-          ...{ fullName, username, bio, city, state: demoMark, country },
+          fullName,
+          username,
+          bio,
+          city,
+          state: demoMark,
+          country,
           shows: { place: true, favorites: index % 2 === 0, bar: false },
         },
       },
@@ -241,8 +250,11 @@ async function ensureLikings(
       {
         ...at(recipe.id),
         body: {
-          ...{ tasteRating: star(1), difficultyRating: star(2), presentationRating: star(3) },
-          ...{ valueRating: star(4), wouldRecommend: true },
+          tasteRating: star(1),
+          difficultyRating: star(2),
+          presentationRating: star(3),
+          valueRating: star(4),
+          wouldRecommend: true,
           reviewText: number === 0 ? (reviews[index % reviews.length] ?? null) : null,
         },
       },
@@ -428,19 +440,26 @@ const sessions = [
   {
     title: 'Three drinks from one bottle of gin',
     about: 'A sour, a highball and something stirred, side by side. Have gin, lemons and soda at hand.',
-    ...{ inHours: 27, places: 40, guests: 8, mixes: 'Gin' as const },
+    inHours: 27,
+    places: 40,
+    guests: 8,
+    mixes: 'Gin' as const,
   },
   // Smaller than those who would like to come: the others are in line.
   {
     title: 'Clear ice at home',
     about:
       'A cooler bag, tap water and a bread knife: how to freeze from one side, and how to cut without tears.',
-    ...{ inHours: 75, places: 5, guests: 8 },
+    inHours: 75,
+    places: 5,
+    guests: 8,
   },
   {
     title: 'Aperitivo hour',
     about: 'Three bitters, one bowl of olives and an hour that ends before dinner. Come with what you have.',
-    ...{ inHours: 126, places: 24, guests: 5 },
+    inHours: 126,
+    places: 24,
+    guests: 5,
   },
 ];
 
@@ -458,9 +477,11 @@ async function ensureSessions(
       liveSessionRoutes.schedule,
       {
         body: {
-          ...{ title, description: about },
+          title,
+          description: about,
           scheduledAt: new Date(Math.ceil((now.getTime() + inHours * hour) / hour) * hour).toISOString(),
-          ...{ durationMinutes: 60, maxParticipants: places },
+          durationMinutes: 60,
+          maxParticipants: places,
           recipeId:
             'mixes' in more
               ? (library.find(({ category }) => category === more.mixes) ?? library[0])?.id

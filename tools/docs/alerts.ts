@@ -35,7 +35,9 @@ export const alertRules = (root: string): Rule[] =>
 export const alertCases = (root: string): Case[] =>
   read<Tests>(root, testsFile).tests.flatMap(({ name, alert_rule_test }) =>
     alert_rule_test.map(({ alertname, eval_time, exp_alerts }) => ({
-      ...{ alert: alertname, name, at: eval_time },
+      alert: alertname,
+      name,
+      at: eval_time,
       fires: exp_alerts.length > 0,
     })),
   );

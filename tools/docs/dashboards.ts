@@ -18,7 +18,9 @@ const rate = (series: string) => `rate(${series}[$__rate_interval])`;
 const percentile = (part: number, by: string, buckets: string) =>
   `histogram_quantile(${part}, sum by (${['le', by].filter(Boolean).join(', ')}) (${rate(buckets)}))`;
 const panel = (title: string, description: string, unit: string, ...queries: [string, string][]): Panel => ({
-  ...{ title, description, unit },
+  title,
+  description,
+  unit,
   queries: queries.map(([expr, legend]) => ({ expr, legend })),
 });
 
@@ -205,7 +207,9 @@ function laidOut(rows: readonly Row[]): object[] {
 }
 
 const timeSeries = ({ title, description, unit, queries }: Panel) => ({
-  ...{ type: 'timeseries', title, description },
+  type: 'timeseries',
+  title,
+  description,
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of Grafana's.
   datasource: { type: 'prometheus', uid: '${datasource}' },
   fieldConfig: {
@@ -224,7 +228,10 @@ const timeSeries = ({ title, description, unit, queries }: Panel) => ({
 });
 
 const dataSource = {
-  ...{ name: 'datasource', type: 'datasource', query: 'prometheus', label: 'Prometheus' },
+  name: 'datasource',
+  type: 'datasource',
+  query: 'prometheus',
+  label: 'Prometheus',
   hide: 0,
 };
 
@@ -234,8 +241,14 @@ export function dashboards(root: string): Record<string, string> {
     trafficOf(root).map((traffic) => {
       const { service } = traffic;
       const dashboard = {
-        ...{ title: service, uid: `app-${service}`, tags: ['app', 'service'], timezone: 'browser' },
-        ...{ schemaVersion: 39, version: 1, refresh: '30s', editable: true },
+        title: service,
+        uid: `app-${service}`,
+        tags: ['app', 'service'],
+        timezone: 'browser',
+        schemaVersion: 39,
+        version: 1,
+        refresh: '30s',
+        editable: true,
         time: { from: 'now-1h', to: 'now' },
         templating: { list: [dataSource] },
         annotations: { list: [] },

@@ -16,18 +16,17 @@ export interface ShippedPackage {
 
 /** May be part of anything we ship, with its notice. */
 export const permissive = [
-  ...[
-    '0BSD',
-    'Apache-2.0',
-    'BlueOak-1.0.0',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'CC0-1.0',
-    'ISC',
-    'MIT',
-    'MIT-0',
-  ],
-  ...['OFL-1.1', 'Unlicense'],
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Unlicense',
 ];
 /** Allowed next to our code as separate, unmodified packages: libvips, which sharp links to, and push messages. */
 export const asOwnPackage = ['LGPL-3.0-or-later', 'MPL-2.0'];

@@ -24,7 +24,10 @@ export interface Journey {
 export const journeys: readonly Journey[] = [
   { name: 'sign-in', alert: 'SignInBurnsBudget', routes: [authRoutes.signIn], objective: 99.5, within: 2.5 },
   {
-    ...{ name: 'read-recipes', alert: 'ReadingRecipesBurnsBudget', objective: 99.9, within: 0.5 },
+    name: 'read-recipes',
+    alert: 'ReadingRecipesBurnsBudget',
+    objective: 99.9,
+    within: 0.5,
     routes: [recipeRoutes.list, recipeRoutes.get],
   },
   {
@@ -36,7 +39,10 @@ export const journeys: readonly Journey[] = [
   },
   { name: 'post', alert: 'PostingBurnsBudget', routes: [postRoutes.create], objective: 99.5, within: 1 },
   {
-    ...{ name: 'pay', alert: 'PayingBurnsBudget', objective: 99.5, within: 5 },
+    name: 'pay',
+    alert: 'PayingBurnsBudget',
+    objective: 99.5,
+    within: 5,
     routes: [membershipRoutes.createCheckout, paymentRoutes.webhook],
   },
 ];

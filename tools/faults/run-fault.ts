@@ -182,7 +182,13 @@ async function inArena(fault: Fault, options: RunOptions): Promise<Omit<Result, 
 
 /** A run that came to no verdict is no reason to leave out those after it. */
 const brokenOff = (fault: Fault, { seed, isShort }: RunOptions, error: unknown): Omit<Result, 'ms'> => ({
-  ...{ fault: fault.id, seed, isShort, counts: {}, planned: 0, perSecond: 0, crashes: 0 },
+  fault: fault.id,
+  seed,
+  isShort,
+  counts: {},
+  planned: 0,
+  perSecond: 0,
+  crashes: 0,
   violations: [{ invariant: 'fault', what: String(error) }],
   settledMs: null,
   stoppedMs: 0,

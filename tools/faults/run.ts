@@ -93,7 +93,11 @@ async function runLane(
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { fault, seed } = next;
       const result = await runFault(fault, {
-        ...{ servers, dir: place, seed, isShort, earlier },
+        servers,
+        dir: place,
+        seed,
+        isShort,
+        earlier,
         events: Number(values.events ?? preferred.events),
         perSecond: Number(values.rate ?? preferred.rate),
       });
@@ -126,7 +130,8 @@ function chosen(): Fault[] {
 
 function build(): void {
   const { status } = spawnSync(process.execPath, [join(root, 'tools/faults/build/build.mjs')], {
-    ...{ cwd: root, stdio: 'inherit' },
+    cwd: root,
+    stdio: 'inherit',
   });
   if (status !== 0) throw new Error('the services with crash points could not be built');
 }

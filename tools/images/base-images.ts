@@ -110,7 +110,10 @@ async function debian(dir: string, packages: readonly string[]): Promise<void> {
   await findAll([mmdebstrap]);
   const progress = step('Making a minimal Debian');
   const { code, output } = await exec('mmdebstrap', [
-    ...['--variant=minbase', `--include=${packages.join(',')}`, 'bookworm', file],
+    '--variant=minbase',
+    `--include=${packages.join(',')}`,
+    'bookworm',
+    file,
   ]);
   if (code !== 0) throw new Trouble(`mmdebstrap failed:\n${output}`);
   progress.done();

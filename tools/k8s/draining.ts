@@ -45,8 +45,14 @@ export async function drainOnlyNode(node: string, url: string, member: Regular):
   const load = startLoad(url);
   const began = performance.now();
   const { output } = await exec('kubectl', [
-    ...['drain', node, '--pod-selector', 'app.kubernetes.io/component=service', '--delete-emptydir-data'],
-    ...['--ignore-daemonsets', '--timeout', `${drainMs / 1000}s`],
+    'drain',
+    node,
+    '--pod-selector',
+    'app.kubernetes.io/component=service',
+    '--delete-emptydir-data',
+    '--ignore-daemonsets',
+    '--timeout',
+    `${drainMs / 1000}s`,
   ]);
   const ms = performance.now() - began;
   const after = await pods();

@@ -56,7 +56,11 @@ it('hand new passwords to the servers before anybody shows them, and former ones
     );
   expect(holding('.former')).toEqual(['rights-keys']);
   expect(onlyOfServers(secrets).map(({ metadata }) => metadata.name)).toEqual([
-    ...['rights-keys', 'rights-env', 'mongo-keys', 'redis-keys', 'nats-keys'],
+    'rights-keys',
+    'rights-env',
+    'mongo-keys',
+    'redis-keys',
+    'nats-keys',
   ]);
   expect(keysOf('catalogue-keys')).toEqual(['catalogue.mongodb', 'catalogue.nk', 'catalogue.redis']);
 });

@@ -117,7 +117,8 @@ export async function secretsOf(
     ),
     secret('rights-env', readBy(rights)),
     secret('mongo-keys', {
-      ...{ keyfile: file('mongo', 'keyfile'), 'start.js': file('mongo', 'start.js') },
+      keyfile: file('mongo', 'keyfile'),
+      'start.js': file('mongo', 'start.js'),
       ...passwordsOf((password) => password === passwordFile(USERS_ADMIN, 'mongodb')),
     }),
     secret('redis-keys', { 'users.acl': file('redis', 'users.acl') }, servers.redis),

@@ -14,7 +14,9 @@ export function commitOf(message: string): Commit | null {
   const { type, scope, mark, text } = header.exec(first)?.groups ?? {};
   if (!type || !text) return null;
   return {
-    ...{ type, text, scope: scope ?? null },
+    type,
+    text,
+    scope: scope ?? null,
     breaks: mark !== undefined || /^BREAKING[ -]CHANGE: /m.test(message),
   };
 }

@@ -50,7 +50,9 @@ const notOfAge = (ofAge: number): Care => ({
   text: [
     `Nothing with alcohol for anybody who is not of age: on this site that is ${ofAge} or older, and I keep to it in this conversation. What I can do is mix something that looks and tastes every bit as grown up, without any alcohol.`,
   ],
-  ...{ dry: true, offers: true, links: [facts] },
+  dry: true,
+  offers: true,
+  links: [facts],
 });
 
 /** "We are 16": an age, or a party. */
@@ -59,7 +61,9 @@ const perhapsNotOfAge = (ofAge: number): Care => ({
   text: [
     `Is that your age, or how many you are? For anybody who is not of age, which is ${ofAge} on this site, I mix without alcohol only.`,
   ],
-  ...{ dry: false, offers: false, links: [facts] },
+  dry: false,
+  offers: false,
+  links: [facts],
 });
 
 function withoutAlcohol({ world, memory, request }: Turn) {

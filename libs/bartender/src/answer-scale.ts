@@ -105,7 +105,10 @@ const factsOf = ({ spec, method, glass, ice, serves }: Drink, { world }: Turn) =
       optional,
       ingredient: ingredient ? world.vocabulary.get(ingredient) : undefined,
     })),
-    ...{ method: method ?? 'build', glass, ice, serves },
+    method: method ?? 'build',
+    glass,
+    ice,
+    serves,
   });
 const liquidOf = (drink: Drink, turn: Turn) => factsOf(drink, turn).liquidMl;
 const dilutionOf = (drink: Drink, turn: Turn) => factsOf(drink, turn).dilutionMl;

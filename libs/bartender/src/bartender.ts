@@ -144,7 +144,10 @@ function takeBack({ request, memory, world: { vocabulary } }: Turn): void {
   for (const slug of request.wishes.with.flat()) {
     const source = vocabulary.get(slug)?.madeFrom;
     const kin = new Set([
-      ...[slug, source, ...vocabulary.kindsOf(slug), ...namedAfter(slug, vocabulary)],
+      slug,
+      source,
+      ...vocabulary.kindsOf(slug),
+      ...namedAfter(slug, vocabulary),
       ...vocabulary.ancestors(slug).map((node) => node.slug),
     ]);
     const stays = (one: string) => !kin.has(one) && vocabulary.get(one)?.madeFrom !== slug;

@@ -137,7 +137,12 @@ export class Reader {
       const { negated, harmful } = negation;
       for (const meaning of span.meanings)
         named.push({
-          ...{ meaning, text: span.text, negated, harmful, orBefore: link === 'or', at: span.from },
+          meaning,
+          text: span.text,
+          negated,
+          harmful,
+          orBefore: link === 'or',
+          at: span.from,
           ...(span.meantAs !== undefined && { meantAs: span.meantAs }),
         });
       before = { span, ...negation };

@@ -14,8 +14,14 @@ const members = (more: Partial<DrinkRow>) =>
   drinkOf(
     {
       ...recipeOf('negroni'),
-      ...{ _id: 'balcony', slug: 'balcony', name: 'Balcony', alternativeNames: [], ratingAverage: null },
-      ...{ userId: 'member', ratingCount: 0, createdAt: daysAgo(8) },
+      _id: 'balcony',
+      slug: 'balcony',
+      name: 'Balcony',
+      alternativeNames: [],
+      ratingAverage: null,
+      userId: 'member',
+      ratingCount: 0,
+      createdAt: daysAgo(8),
       ...more,
     },
     library.vocabulary,

@@ -85,8 +85,13 @@ export interface Memory {
 }
 
 export const noNever = (): Memory['never'] => ({
-  ...{ without: [], free: [], vegan: false, alcohol: false },
-  ...{ minor: false, unwanted: [], dry: false },
+  without: [],
+  free: [],
+  vegan: false,
+  alcohol: false,
+  minor: false,
+  unwanted: [],
+  dry: false,
 });
 
 export const newMemory = (): Memory => ({

@@ -110,7 +110,12 @@ describe.each(programs)('on $name', ({ program, isMissing }) => {
     it('may not listen to others, to replies for others, or beside its queue group (security 52)', async () => {
       const strange = [
         ...others.flatMap((other) => [`rpc.${other}.>`, `_INBOX.${other}.>`]),
-        ...['>', '*.>', '_INBOX.>', 'evt.>', '$JS.>', `rpc.${service}.>`],
+        '>',
+        '*.>',
+        '_INBOX.>',
+        'evt.>',
+        '$JS.>',
+        `rpc.${service}.>`,
       ];
       const heard = await Promise.all(strange.map((subject) => listens(as(service), subject)));
       expect(strange.filter((_, at) => heard[at])).toEqual([]);

@@ -72,8 +72,16 @@ interface Reading {
  */
 export function readRecipeText(text: string): ReadRecipeText {
   const read: Reading = {
-    ...{ name: '', isNamed: false, description: [], spec: [], steps: [], garnish: [] },
-    ...{ glass: undefined, method: undefined, serves: 1, part: undefined },
+    name: '',
+    isNamed: false,
+    description: [],
+    spec: [],
+    steps: [],
+    garnish: [],
+    glass: undefined,
+    method: undefined,
+    serves: 1,
+    part: undefined,
   };
   const lines = text
     .split(/\r?\n/)
@@ -89,9 +97,15 @@ export function readRecipeText(text: string): ReadRecipeText {
   const method = read.method ?? guessMethod(words);
   const ice = guessIce(words, method);
   return {
-    ...{ name: nameOf(read.name), description: read.description.join(' '), spec: read.spec },
-    ...{ instructions, garnish, serves: read.serves },
-    ...{ glass: read.glass ?? guessGlass(words, ice), method, ice },
+    name: nameOf(read.name),
+    description: read.description.join(' '),
+    spec: read.spec,
+    instructions,
+    garnish,
+    serves: read.serves,
+    glass: read.glass ?? guessGlass(words, ice),
+    method,
+    ice,
     guessed: [
       ...(read.name && !read.isNamed ? (['name'] as const) : []),
       ...(read.glass ? [] : (['glass'] as const)),

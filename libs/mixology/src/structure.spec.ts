@@ -19,8 +19,12 @@ const vocabulary = compileVocabulary([
   node('egg-white', { allergens: ['egg'] }),
 ]);
 const line = (ingredient: string, amount: number | null, unit: SpecLine['unit'] = 'ml'): SpecLine => ({
-  ...{ ingredient, name: ingredient, amount, unit },
-  ...{ note: null, optional: false },
+  ingredient,
+  name: ingredient,
+  amount,
+  unit,
+  note: null,
+  optional: false,
 });
 const built = (method: 'shake' | 'stir', ...spec: SpecLine[]) => structureOf({ spec, method }, vocabulary);
 

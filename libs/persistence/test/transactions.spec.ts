@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const asking = (timeoutMs: number) => ({
-  ...{ correlationId: 'c', causationId: 'c', actor: { kind: 'system', name: 'test' } as const },
+  correlationId: 'c',
+  causationId: 'c',
+  actor: { kind: 'system', name: 'test' } as const,
   deadline: Date.now() + timeoutMs,
 });
 

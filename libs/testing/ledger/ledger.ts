@@ -100,7 +100,10 @@ class EntriesController {
 }
 
 const variables = {
-  ...{ ...commonVariables, ...edgeVariables, ...storageVariables, ...redisVariables },
+  ...commonVariables,
+  ...edgeVariables,
+  ...storageVariables,
+  ...redisVariables,
   PORT: portVariable(0),
 };
 
@@ -126,7 +129,10 @@ export function bootstrap(env: NodeJS.ProcessEnv): Promise<RunningService> {
   })
   class LedgerModule {}
   return startService({
-    ...{ name: 'ledger', module: LedgerModule, host: config.HOST, port: config.PORT },
+    name: 'ledger',
+    module: LedgerModule,
+    host: config.HOST,
+    port: config.PORT,
     stopDelayMs: config.STOP_DELAY_MS,
   });
 }

@@ -46,14 +46,17 @@ export function livesOf(count: number, activitiesEach: number, now: Date): Life[
       .map((moment, at): ActivityRow => {
         const activityType = kinds[drawKind()] as AwardedActivity;
         const act = {
-          ...{ _id: newId(), userId, entry: at + 1, activityType, relatedId: newId() },
-          ...{
-            relatedType: activityType === 'inventory_added' ? 'bar_item' : 'recipe',
-            relatedName: 'Gin Sour',
-          },
+          _id: newId(),
+          userId,
+          entry: at + 1,
+          activityType,
+          relatedId: newId(),
+          relatedType: activityType === 'inventory_added' ? 'bar_item' : 'recipe',
+          relatedName: 'Gin Sour',
           counterpartId: withOthers.has(activityType) ? newId() : null,
           facet: activityType === 'inventory_added' ? random.pick(barCategoryKeys) : null,
-          ...{ unearned: null, createdAt: new Date(moment) },
+          unearned: null,
+          createdAt: new Date(moment),
         };
         const pointsAwarded = pointsOf(act, earned);
         if (pointsAwarded > 0) earned.note(act);

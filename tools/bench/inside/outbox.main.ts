@@ -212,8 +212,14 @@ async function consumed(): Promise<void> {
     const about = headers();
     about.set(wire.aggregate, `glass:${id}`);
     const event = {
-      ...{ id, type: emptied.type, version: 1, occurredAt: new Date().toISOString() },
-      ...{ correlationId: id, causationId: id, actorId: null, data: { glass: id } },
+      id,
+      type: emptied.type,
+      version: 1,
+      occurredAt: new Date().toISOString(),
+      correlationId: id,
+      causationId: id,
+      actorId: null,
+      data: { glass: id },
     };
     await jets.publish(emptied.subject, JSON.stringify(event), { msgID: id, headers: about });
   };

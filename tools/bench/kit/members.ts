@@ -35,8 +35,13 @@ export async function signedIn(
 export function tokenOf({ env }: World, id: string): string {
   const seconds = Math.floor(Date.now() / 1000);
   const claims = {
-    ...{ sid: newId(), role: 'member', gu: seconds + 3600, sub: id, aud: 'members' },
-    ...{ iat: seconds, exp: seconds + 600 },
+    sid: newId(),
+    role: 'member',
+    gu: seconds + 3600,
+    sub: id,
+    aud: 'members',
+    iat: seconds,
+    exp: seconds + 600,
   };
   const parts = [{ alg: 'EdDSA', typ: 'at+jwt' }, claims].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),

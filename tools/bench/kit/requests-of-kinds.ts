@@ -56,8 +56,11 @@ export function requestsOf(setting: Setting, random: Random): (kind: Kind) => As
       method: 'POST',
       path: '/auth/sign-up',
       body: {
-        ...{ email: `new${account++}@example.com`, password, fullName: 'Ada Coleman' },
-        ...{ ageConfirmed: true, noticeVersion: ageNoticeVersion },
+        email: `new${account++}@example.com`,
+        password,
+        fullName: 'Ada Coleman',
+        ageConfirmed: true,
+        noticeVersion: ageNoticeVersion,
       },
     }),
     'sign in': () => ({

@@ -74,8 +74,11 @@ export class Access {
     process.kill(nats.pid, 'SIGHUP');
     writeFileSync(join(redis.data, ACL), this.redisUsers());
     await run('tools/rights/apply.ts', [], {
-      ...{ NODE_ENV: 'test', MONGODB_URL: mongo.url, REDIS_URL: redis.url },
-      ...{ MONGODB_PREFIX: prefix, PASSWORDS_DIR: this.passwordsDir },
+      NODE_ENV: 'test',
+      MONGODB_URL: mongo.url,
+      REDIS_URL: redis.url,
+      MONGODB_PREFIX: prefix,
+      PASSWORDS_DIR: this.passwordsDir,
     });
   }
 

@@ -17,7 +17,11 @@ export function bulkMailDrill(
 ): Promise<Violation[]> {
   let bulkId: string | undefined;
   return mailDrill(arena, {
-    ...{ what: 'bulk mail', readers, strikes, strike, inHand: connections },
+    what: 'bulk mail',
+    readers,
+    strikes,
+    strike,
+    inHand: connections,
     async begin(_, admin) {
       const body = { type: 'bulk' as const, html: '<p>A new season.</p>' };
       const { bulk } = await withServices('faults', ({ ask }) => ask(adminMailRoutes.send, { body }, admin), {

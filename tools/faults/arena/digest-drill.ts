@@ -11,7 +11,10 @@ const kind = 'post-liked';
 export function digestDrill(arena: ProductArena, readers: number, strikes: number): Promise<Violation[]> {
   const open = async () => (await arena.stores()).db('notifications');
   return mailDrill(arena, {
-    ...{ what: 'daily summary', readers, strikes, inHand: (sendMail as JobDefinition).concurrency },
+    what: 'daily summary',
+    readers,
+    strikes,
+    inHand: (sendMail as JobDefinition).concurrency,
     async begin(ids) {
       const db = await open();
       const insert = (name: string, rows: Document[]) => db.collection(name).insertMany(rows);
@@ -24,8 +27,16 @@ export function digestDrill(arena: ProductArena, readers: number, strikes: numbe
       await insert(
         'notifications',
         ids.map((memberId) => ({
-          ...{ _id: newId() as never, memberId, kind, subject: newId(), actorIds: [], words: {} },
-          ...{ link: '/community', at, readAt: null, digest: 'next' },
+          _id: newId() as never,
+          memberId,
+          kind,
+          subject: newId(),
+          actorIds: [],
+          words: {},
+          link: '/community',
+          at,
+          readAt: null,
+          digest: 'next',
         })),
       );
       await insert(
@@ -45,7 +56,11 @@ export function digestDrill(arena: ProductArena, readers: number, strikes: numbe
           _id: `make-digest-${memberId}-${at.getTime()}` as never,
           name: makeDigest.name,
           data: { memberId, day, dueAt: at.toISOString() },
-          ...{ state: 'pending', error: null, createdAt: at, doneAt: null, notBefore: at },
+          state: 'pending',
+          error: null,
+          createdAt: at,
+          doneAt: null,
+          notBefore: at,
         })),
       );
     },

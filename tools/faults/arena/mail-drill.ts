@@ -92,7 +92,10 @@ export async function makeReaders(
   await identity.collection<Document>('accounts').insertMany(
     ids.map((_id, at) => ({
       ...account,
-      ...{ _id: _id as never, email: addressOf(at), emailVerifiedAt: now, role: 'member' },
+      _id: _id as never,
+      email: addressOf(at),
+      emailVerifiedAt: now,
+      role: 'member',
     })),
   );
   return { admin: { kind: 'member', id, role: 'admin', granted: true, sessionId: 'faults' }, ids };

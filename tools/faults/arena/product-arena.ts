@@ -47,8 +47,11 @@ export class ProductArena extends Arena {
   static async open(options: ArenaOptions, shape: ProductShape): Promise<ProductArena> {
     const { dir } = options;
     const mail = await mailPart({
-      ...{ root: ROOT, dataDir: dir, logs: join(dir, 'logs') },
-      ...{ defaultPorts: false, diesWithUs: true },
+      root: ROOT,
+      dataDir: dir,
+      logs: join(dir, 'logs'),
+      defaultPorts: false,
+      diesWithUs: true,
     });
     const arena = new ProductArena(options, await Arena.lineOf(options), await startPart(mail));
     const keys = tokenKeys(join(dir, 'keys'));

@@ -67,7 +67,13 @@ export async function prepareSetting(
   const targets: Setting['targets'] = {
     items: items.map(({ id }) => id),
     recipes: listed.items.map(({ id }) => id),
-    ...{ posts: [], sessions: [], fullSessions: [], challenges: [], ballots: [], postings: [], slots: [] },
+    posts: [],
+    sessions: [],
+    fullSessions: [],
+    challenges: [],
+    ballots: [],
+    postings: [],
+    slots: [],
     words: Array.from({ length: each }, (_, at) => `Tonight at the bar, ${at + 1}`),
   };
   for (let at = 0; at < each; at++) {

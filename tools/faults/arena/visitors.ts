@@ -23,7 +23,8 @@ export async function strikeWhileVisited(
 ): Promise<Violation[]> {
   let retries = 0;
   const visitor = (name: string, path: string): Asker => ({
-    ...{ name, everyMs },
+    name,
+    everyMs,
     ask: (first) =>
       readWithRetries(
         path,

@@ -41,8 +41,11 @@ const scrape = async (gateway: string, token: string): Promise<number> => {
 async function tellOfProduct(gateway: string, secret: string): Promise<number> {
   const created = Math.floor(Date.now() / 1000);
   const payload = JSON.stringify({
-    ...{ id: `evt_${crypto.randomUUID()}`, object: 'event', type: 'product.created' },
-    ...{ created, data: { object: { id: 'prod_1', object: 'product' } } },
+    id: `evt_${crypto.randomUUID()}`,
+    object: 'event',
+    type: 'product.created',
+    created,
+    data: { object: { id: 'prod_1', object: 'product' } },
   });
   const signature = createHmac('sha256', secret).update(`${created}.${payload}`).digest('hex');
   const answer = await fetch(`${gateway}/api/v1${paymentRoutes.webhook.path}`, {

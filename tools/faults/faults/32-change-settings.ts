@@ -8,8 +8,11 @@ import { violation } from '../violation.ts';
 /** Settings act everywhere within so long (BEYOND-99). */
 const actsWithinMs = 30_000;
 const admin: MemberActor = {
-  ...{ kind: 'member', id: '01939c5e-6a00-7000-8000-0000000000fa', role: 'admin' },
-  ...{ granted: true, sessionId: 'faults' },
+  kind: 'member',
+  id: '01939c5e-6a00-7000-8000-0000000000fa',
+  role: 'admin',
+  granted: true,
+  sessionId: 'faults',
 };
 
 async function setGuestBrowsing(arena: ProductArena, allowGuestBrowsing: boolean): Promise<void> {

@@ -10,7 +10,9 @@ export interface JournalledEntry extends Journalled, Entry {
 
 const input = JSON.parse(process.argv[2] ?? '{}') as LoadPlan & LoadInput;
 const wishes = planEntries(input).map((entry) => ({
-  ...{ key: entry.key, method: 'POST' as const, path: '/entries' },
+  key: entry.key,
+  method: 'POST' as const,
+  path: '/entries',
   body: entry,
 }));
 await askForAll(wishes, input, ({ body: entry }, answer) => ({

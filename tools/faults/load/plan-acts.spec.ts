@@ -5,9 +5,14 @@ import { planActs } from './plan-acts.ts';
 const members = Array.from({ length: 6 }, (_, at) => ({ id: `m${at}`, token: `t${at}` }));
 const some = (kind: string) => Array.from({ length: 3 }, (_, at) => `${kind}${at}`);
 const targets = {
-  ...{ items: some('i'), recipes: some('r'), posts: some('p'), sessions: some('s') },
-  ...{ fullSessions: some('f') },
-  ...{ challenges: some('c'), postings: some('j'), words: some('w') },
+  items: some('i'),
+  recipes: some('r'),
+  posts: some('p'),
+  sessions: some('s'),
+  fullSessions: some('f'),
+  challenges: some('c'),
+  postings: some('j'),
+  words: some('w'),
   ballots: Array.from({ length: 3 }, (_, at) => `c${at}@e${at}`),
   slots: Array.from({ length: 18 }, (_, at) => `c${at}@t${at}`),
 };

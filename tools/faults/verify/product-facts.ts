@@ -76,13 +76,19 @@ async function readService({ db, nats }: Stores, service: string): Promise<Servi
   ]);
   return {
     outbox: outbox.map(({ _id, subject, aggregate, revision, publishedAt, envelope }) => ({
-      ...{ id: _id, subject, aggregate, revision },
-      ...{ published: publishedAt !== null, data: envelope.data },
+      id: _id,
+      subject,
+      aggregate,
+      revision,
+      published: publishedAt !== null,
+      data: envelope.data,
     })),
     inbox: new Set(inbox.map(({ _id }) => _id)),
     deadLetters: deadLetters.map(({ consumer, eventId }) => `${consumer}:${eventId}`),
     jobs: jobs.map(({ _id, name, state, notBefore }) => ({
-      ...{ id: _id, name, state },
+      id: _id,
+      name,
+      state,
       isDue: !notBefore || notBefore <= new Date(),
     })),
     stream,

@@ -23,8 +23,11 @@ const judges = {
     const facts = await readLedger(stores, file);
     const { journal, outbox, inbox, deadLetters, postings } = facts;
     const counts = {
-      ...{ asked: journal.length, events: outbox.length, handled: inbox.length },
-      ...{ deadLetters: deadLetters.length, jobs: postings.length },
+      asked: journal.length,
+      events: outbox.length,
+      handled: inbox.length,
+      deadLetters: deadLetters.length,
+      jobs: postings.length,
     };
     return { counts: { ...counts, ...answersOf(journal) }, violations: judgeLedger(facts) };
   },
@@ -34,8 +37,10 @@ const judges = {
     const sum = (of: (service: ServiceFacts) => number) =>
       services.reduce((total, service) => total + of(service), 0);
     const counts = {
-      ...{ asked: facts.journal.length, events: sum(({ outbox }) => outbox.length) },
-      ...{ handled: sum(({ inbox }) => inbox.size), jobs: sum(({ jobs }) => jobs.length) },
+      asked: facts.journal.length,
+      events: sum(({ outbox }) => outbox.length),
+      handled: sum(({ inbox }) => inbox.size),
+      jobs: sum(({ jobs }) => jobs.length),
       deadLetters: sum(({ deadLetters }) => deadLetters.length),
     };
     return { counts: { ...counts, ...answersOf(facts.journal) }, violations: judgeProduct(facts) };

@@ -128,8 +128,17 @@ class Node implements OneNode {
   /** While the kubelet runs, it gives back the addresses and mounts of the pods it ends. */
   private async end(): Promise<void> {
     await exec('kubectl', [
-      ...['--namespace', 'kube-system', 'delete', 'deployment', '--all', '--cascade', 'foreground'],
-      ...['--timeout', '60s', '--request-timeout', '20s'],
+      '--namespace',
+      'kube-system',
+      'delete',
+      'deployment',
+      '--all',
+      '--cascade',
+      'foreground',
+      '--timeout',
+      '60s',
+      '--request-timeout',
+      '20s',
     ]);
     const others = this.running.filter(({ name }) => name !== 'containerd');
     for (const { launched } of others.reverse()) await launched.stop(stopMs);

@@ -12,8 +12,12 @@ export const API_PORT = 6443;
 export const ETCD = 'http://127.0.0.1:2379';
 
 export const etcdFlags = (dir: string): string[] => [
-  ...['--data-dir', join(dir, 'etcd')],
-  ...['--listen-client-urls', ETCD, '--advertise-client-urls', ETCD],
+  '--data-dir',
+  join(dir, 'etcd'),
+  '--listen-client-urls',
+  ETCD,
+  '--advertise-client-urls',
+  ETCD,
   // What it holds is thrown away at the next start.
   '--unsafe-no-fsync',
 ];

@@ -9,7 +9,9 @@ export const drinkingCares: readonly Care[] = [
     text: [
       'I will not help with that. What somebody drinks is theirs to know and to decide, and slipping alcohol or anything else into a drink is a crime.',
     ],
-    ...{ dry: false, offers: false, links: [facts] },
+    dry: false,
+    offers: false,
+    links: [facts],
   },
   {
     patterns: [
@@ -18,7 +20,9 @@ export const drinkingCares: readonly Care[] = [
     text: [
       'Distilling at home is against the law in most places and can blind or burn you, so I leave that alone. Infusing a spirit you bought is legal nearly everywhere, and more fun.',
     ],
-    ...{ dry: false, offers: false, links: [facts] },
+    dry: false,
+    offers: false,
+    links: [facts],
   },
   {
     patterns: [
@@ -28,7 +32,9 @@ export const drinkingCares: readonly Care[] = [
       'Good that you said it. From here on I leave alcohol out of everything, bitters and zero-point-something included.',
       'If it gets hard: the page below has people who listen. And if you have drunk a lot every day, do not stop from one day to the next on your own: a doctor can make it safe.',
     ],
-    ...{ dry: true, offers: true, links: [help] },
+    dry: true,
+    offers: true,
+    links: [help],
   },
   {
     patterns: [
@@ -49,7 +55,9 @@ export const drinkingCares: readonly Care[] = [
       'Thank you for saying it; that is not small. It need not be a big word to be worth a talk: there are people who listen, free and without judging, on the page below.',
       'If you drink a lot every day, please do not stop from one day to the next on your own: a doctor can make it safe. Meanwhile I am glad to pour you something good without alcohol.',
     ],
-    ...{ dry: true, offers: true, links: [help] },
+    dry: true,
+    offers: true,
+    links: [help],
   },
   {
     patterns: [
@@ -58,7 +66,9 @@ export const drinkingCares: readonly Care[] = [
     text: [
       'Then the best thing I can pour is water, and something without alcohol after it. Eat something, go slowly, and see that you and everybody else get home without driving. Coffee and cold showers do not make it faster; only time does.',
     ],
-    ...{ dry: true, offers: true, links: [facts] },
+    dry: true,
+    offers: true,
+    links: [facts],
   },
   {
     patterns: [
@@ -68,6 +78,8 @@ export const drinkingCares: readonly Care[] = [
       'No amount is known to be safe for everybody, and less is always less risk. Health authorities set limits, not goals, and they differ: the page below has them.',
       'On every recipe here you find the standard drinks in one glass, under By the numbers.',
     ],
-    ...{ dry: false, offers: false, links: [facts] },
+    dry: false,
+    offers: false,
+    links: [facts],
   },
 ];

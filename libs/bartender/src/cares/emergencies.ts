@@ -14,7 +14,9 @@ export const emergencies: readonly Care[] = [
       'This is an emergency, and it comes before everything else. Call 112 in Europe and from most mobile phones, 911 in the United States, Canada and Mexico, 999 in the United Kingdom, 000 in Australia, 111 in New Zealand.',
       'Lay them on their side, keep them warm, stay with them, and do not let them sleep it off.',
     ],
-    ...{ dry: true, offers: false, links: [help] },
+    dry: true,
+    offers: false,
+    links: [help],
   },
   {
     patterns: [
@@ -31,7 +33,9 @@ export const emergencies: readonly Care[] = [
       'I am a program that knows about drinks, and this matters more than any drink. I am sorry that it is this heavy. Please talk to somebody now: in the United States call or text 988, in the United Kingdom and Ireland call 116 123, elsewhere your emergency number.',
       'The page below has people who listen in many countries. Is there somebody near you who could sit with you tonight?',
     ],
-    ...{ dry: true, offers: false, links: [help] },
+    dry: true,
+    offers: false,
+    links: [help],
   },
   {
     patterns: [
@@ -41,6 +45,8 @@ export const emergencies: readonly Care[] = [
       'Do not drink that: it is poison, in any amount and in any mix, and nothing makes it safe. It can blind or kill hours after it seemed harmless.',
       'If somebody has had any, act now, even if they feel well: call poison control (1-800-222-1222 in the United States) or your emergency number, and do not make them vomit.',
     ],
-    ...{ dry: true, offers: false, links: [health] },
+    dry: true,
+    offers: false,
+    links: [health],
   },
 ];

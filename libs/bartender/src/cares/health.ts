@@ -9,7 +9,9 @@ export const healthCares: readonly Care[] = [
     text: [
       'Then nothing with alcohol: no amount is known to be safe for the child. Questions about your health belong to your midwife or doctor; the good drinks without alcohol I can do.',
     ],
-    ...{ dry: true, offers: true, links: [facts, health] },
+    dry: true,
+    offers: true,
+    links: [facts, health],
   },
   {
     patterns: [
@@ -18,7 +20,9 @@ export const healthCares: readonly Care[] = [
     text: [
       'Alcohol and medicine can be dangerous together, and which ones is nothing a bartender may judge. Read the leaflet or ask a pharmacist, and until then have something without alcohol.',
     ],
-    ...{ dry: true, offers: true, links: [facts, health] },
+    dry: true,
+    offers: true,
+    links: [facts, health],
   },
   {
     patterns: [
@@ -27,7 +31,9 @@ export const healthCares: readonly Care[] = [
     text: [
       'That is a question for your doctor, and until they have answered it I would leave the alcohol out. There is plenty to drink without it.',
     ],
-    ...{ dry: true, offers: true, links: [health] },
+    dry: true,
+    offers: true,
+    links: [health],
   },
   {
     patterns: [
@@ -36,7 +42,9 @@ export const healthCares: readonly Care[] = [
     text: [
       'Before driving or handling machines the right amount is none: nobody can tell you a safe number of drinks, least of all a recipe site. So here is something good without alcohol.',
     ],
-    ...{ dry: true, offers: true, links: [facts] },
+    dry: true,
+    offers: true,
+    links: [facts],
   },
   {
     patterns: [
@@ -45,14 +53,18 @@ export const healthCares: readonly Care[] = [
     text: [
       'Alcohol and other drugs make each other more dangerous, so I do not mix the two. I can pour you something good without alcohol.',
     ],
-    ...{ dry: true, offers: true, links: [facts] },
+    dry: true,
+    offers: true,
+    links: [facts],
   },
   {
     patterns: [/\b(?:hangover|hung ?over|hair of the dog)\b/],
     text: [
       'Only time cures it; water, salt and sleep make the wait kinder. Another drink merely moves the bill. These have no alcohol and go down easily.',
     ],
-    ...{ dry: false, offers: true, links: [facts] },
+    dry: false,
+    offers: true,
+    links: [facts],
   },
   {
     patterns: [
@@ -61,6 +73,8 @@ export const healthCares: readonly Care[] = [
     text: [
       'Caffeine hides how drunk you are and does not make you less so, which is why I do not suggest that mix. Something as lively without it:',
     ],
-    ...{ dry: false, offers: true, links: [facts] },
+    dry: false,
+    offers: true,
+    links: [facts],
   },
 ];

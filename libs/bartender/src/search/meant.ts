@@ -43,17 +43,19 @@ const nothing: Meant = {
 };
 
 const digits: Readonly<Record<string, string>> = {
-  ...{
-    '1': 'one',
-    '2': 'two',
-    '3': 'three',
-    '4': 'four',
-    '5': 'five',
-    '6': 'six',
-    '7': 'seven',
-    '8': 'eight',
-  },
-  ...{ '19th': 'nineteenth', '20th': 'twentieth', '21st': 'twenty first', '1st': 'first', '2nd': 'second' },
+  '1': 'one',
+  '2': 'two',
+  '3': 'three',
+  '4': 'four',
+  '5': 'five',
+  '6': 'six',
+  '7': 'seven',
+  '8': 'eight',
+  '19th': 'nineteenth',
+  '20th': 'twentieth',
+  '21st': 'twenty first',
+  '1st': 'first',
+  '2nd': 'second',
 };
 
 /**

@@ -123,7 +123,9 @@ function beginsClause(sentence: string, words: readonly Word[], at: number): boo
 /** What must not be is also what was asked to be left out before. */
 const bounds = ({ wishes }: Memory): Wishes => ({
   ...noWishes(),
-  ...{ free: wishes.free, without: wishes.without, vegan: wishes.vegan },
+  free: wishes.free,
+  without: wishes.without,
+  vegan: wishes.vegan,
   alcohol: wishes.alcohol === 'none' ? 'none' : null,
 });
 

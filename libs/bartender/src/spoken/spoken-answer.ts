@@ -77,7 +77,8 @@ export class SpokenAnswer {
       said: worded,
       memory: {
         ...memory,
-        ...{ shown, seen: [...new Set([...memory.seen, ...shown])] },
+        shown,
+        seen: [...new Set([...memory.seen, ...shown])],
         focus: shown.length === 1 ? (shown[0] ?? null) : memory.focus,
         asked: shown.length > 0 ? null : memory.asked,
       },

@@ -28,7 +28,9 @@ export type ModelSettings = z.output<typeof modelSettingsInput>;
 const exampleSettings: ModelSettings = {
   version: 1,
   isOn: true,
-  ...{ questionsPerMinute: 6, questionsPerDay: 60, tokensPerDay: 2_000_000 },
+  questionsPerMinute: 6,
+  questionsPerDay: 60,
+  tokensPerDay: 2_000_000,
 };
 
 /** What the console shows about the AI bartender: only numbers, never about whom. */
@@ -86,8 +88,12 @@ export const unansweredDecisionInput = z.strictObject({
 });
 export type UnansweredDecision = z.output<typeof unansweredDecisionInput>;
 const exampleUnanswered: UnansweredQuestion = {
-  ...{ question: 'what is the meaning of ice', members: 2, lastAt: '2026-01-01T00:00:00.000Z' },
-  ...{ state: 'open', note: null, decidedAt: null },
+  question: 'what is the meaning of ice',
+  members: 2,
+  lastAt: '2026-01-01T00:00:00.000Z',
+  state: 'open',
+  note: null,
+  decidedAt: null,
 };
 
 export const answerReportStates = ['open', 'closed'] as const;
@@ -121,7 +127,9 @@ const exampleReport: AnswerReport = {
   reported: {
     question: 'Something sour with rum',
     text: ['I would make you a Daiquiri.'],
-    ...{ drinks: ['Daiquiri'], by: 'engine', createdAt: '2026-01-01T00:00:00.000Z' },
+    drinks: ['Daiquiri'],
+    by: 'engine',
+    createdAt: '2026-01-01T00:00:00.000Z',
   },
   createdAt: '2026-01-01T00:00:00.000Z',
 };

@@ -60,9 +60,15 @@ export const catalogueInternalRoutes = defineRoutes('catalogue.internal', {
     example: {
       params: { id },
       response: {
-        ...{ id, memberId: id, text: 'Daiquiri\nShake with ice.', withheld: 'held' },
-        ...{ moderationRevision: 0, textRevision: 1, createdAt: exampleRecipe.createdAt },
-        ...{ image: null, removedImages: [] },
+        id,
+        memberId: id,
+        text: 'Daiquiri\nShake with ice.',
+        withheld: 'held',
+        moderationRevision: 0,
+        textRevision: 1,
+        createdAt: exampleRecipe.createdAt,
+        image: null,
+        removedImages: [],
       },
     },
   },
@@ -76,7 +82,10 @@ export const catalogueInternalRoutes = defineRoutes('catalogue.internal', {
       response: {
         items: [
           {
-            ...{ name: 'Sloe Gin', brand: 'Home made', category: 'spirits', subcategory: null },
+            name: 'Sloe Gin',
+            brand: 'Home made',
+            category: 'spirits',
+            subcategory: null,
             isOwnItem: true,
           },
         ],

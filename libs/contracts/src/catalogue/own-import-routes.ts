@@ -19,7 +19,11 @@ import {
 const text = '- slug: daiquiri\n  name: Daiquiri\n';
 const example: OwnImport = {
   id: '01939c5e-6a00-7000-8000-000000000009',
-  ...{ state: 'done', problem: null, created: 1, updated: 0, held: 0 },
+  state: 'done',
+  problem: null,
+  created: 1,
+  updated: 0,
+  held: 0,
   belongings: noBelongings,
   createdAt: '2026-01-01T00:00:00.000Z',
   undone: null,

@@ -193,8 +193,13 @@ export const ratingInternalRoutes = defineRoutes('catalogue.ratings-internal', {
     example: {
       params: { id: ratingId },
       response: {
-        ...{ id: ratingId, recipeId: id, memberId, text: exampleInput.reviewText, withheld: null },
-        ...{ moderationRevision: 0, createdAt: at },
+        id: ratingId,
+        recipeId: id,
+        memberId,
+        text: exampleInput.reviewText,
+        withheld: null,
+        moderationRevision: 0,
+        createdAt: at,
       },
     },
   },

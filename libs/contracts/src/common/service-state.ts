@@ -75,7 +75,9 @@ const failedJob: FailedJob = {
 const exampleState: ServiceState = {
   replicas: [
     {
-      ...{ name: 'host:12', release: '1.4.0', memoryMib: 130 },
+      name: 'host:12',
+      release: '1.4.0',
+      memoryMib: 130,
       startedAt: '2026-01-01T00:00:00.000Z',
       seenAt: '2026-01-01T08:00:00.000Z',
     },
@@ -85,8 +87,13 @@ const exampleState: ServiceState = {
   consumers: [{ consumer: 'notifications__mail-when-challenge-issued', pending: 0, unacked: 0 }],
   queues: [
     {
-      ...{ job: 'notifications.send-mail', waiting: 2, running: 1, failed: 1, oldestSeconds: 0.4 },
-      ...{ schedule: null, nextAt: null },
+      job: 'notifications.send-mail',
+      waiting: 2,
+      running: 1,
+      failed: 1,
+      oldestSeconds: 0.4,
+      schedule: null,
+      nextAt: null,
     },
   ],
 };

@@ -32,30 +32,45 @@ const at = '2026-01-01T00:00:00.000Z';
 const { author } = examplePost;
 const adminId = '01939c5e-6a00-7000-8000-000000000004';
 const base = {
-  ...{
-    id,
-    contentId,
-    kind: 'post' as const,
-    postId: contentId,
-    recipeId: null,
-    content: examplePost.content,
-  },
-  ...{ appeal: null, createdAt: at },
+  id,
+  contentId,
+  kind: 'post' as const,
+  postId: contentId,
+  recipeId: null,
+  content: examplePost.content,
+  appeal: null,
+  createdAt: at,
 };
 const removed: OwnCase = {
   ...base,
-  ...{ state: 'removed', reason: 'spam', note: null, decidedAt: at, mayAppeal: true },
+  state: 'removed',
+  reason: 'spam',
+  note: null,
+  decidedAt: at,
+  mayAppeal: true,
 };
 const held: QueueItem = {
   ...base,
-  ...{ state: 'held', reason: null, note: null, decidedAt: null, decidedBy: null },
-  ...{ author, authorId, reports: [], reportsCount: 0, weight: 1, imageUrl: null },
+  state: 'held',
+  reason: null,
+  note: null,
+  decidedAt: null,
+  decidedBy: null,
+  author,
+  authorId,
+  reports: [],
+  reportsCount: 0,
+  weight: 1,
+  imageUrl: null,
   findings: [{ rule: 'blocked-word', found: 'casino bonus' }],
 };
 const fresh: QueueItem = { ...held, id: null, state: null, findings: [], weight: 0 };
 const report = { reason: 'spam' as const, note: null };
 const version: ModerationRulesVersion = {
-  ...{ revision: 1, rules: defaultModerationRules, changedAt: at, changedBy: adminId },
+  revision: 1,
+  rules: defaultModerationRules,
+  changedAt: at,
+  changedBy: adminId,
 };
 
 /** What moderation means to members. Implements BEYOND-97, BEYOND-100. */
@@ -83,7 +98,8 @@ export const moderationRoutes = defineRoutes('community.moderation', {
       body: { text: 'It is my own recipe.' },
       response: {
         ...removed,
-        ...{ state: 'appealed', mayAppeal: false },
+        state: 'appealed',
+        mayAppeal: false,
         appeal: { text: 'It is my own recipe.', at, answer: null },
       },
     },
@@ -186,7 +202,13 @@ export const adminModerationRoutes = defineRoutes('community.admin-moderation', 
     example: {
       params: { id: authorId },
       response: {
-        ...{ member: author, registeredAt: at, trust: 'new', posts: 2, comments: 0, photos: 0, reviews: 0 },
+        member: author,
+        registeredAt: at,
+        trust: 'new',
+        posts: 2,
+        comments: 0,
+        photos: 0,
+        reviews: 0,
         recipes: 0,
         decisions: [{ id, kind: 'post', content: base.content, state: 'removed', reason: 'spam', at }],
       },
@@ -255,7 +277,11 @@ export const adminModerationRoutes = defineRoutes('community.admin-moderation', 
         byRule: { 'blocked-word': 1, links: 0, 'new-member-link': 0, rate: 0 },
         hits: [
           {
-            ...{ kind: 'post', id: contentId, content: 'Get your c4sino bonus', author, createdAt: at },
+            kind: 'post',
+            id: contentId,
+            content: 'Get your c4sino bonus',
+            author,
+            createdAt: at,
             findings: [{ rule: 'blocked-word', found: 'casino bonus' }],
           },
         ],

@@ -180,7 +180,8 @@ export const adminAchievementRoutes = defineRoutes('engagement-points.admin-achi
     example: {
       params: { id: exampleAchievement.key },
       response: {
-        ...{ holders: 12, members: 48 },
+        holders: 12,
+        members: 48,
         latest: [{ memberId: id, earnedAt }],
         progress: {
           counted: 48,

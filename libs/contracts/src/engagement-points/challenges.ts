@@ -106,8 +106,15 @@ export const publicChallengeRoutes = defineRoutes('engagement-points.challenges'
       response: {
         items: [
           {
-            ...{ rank: 1, userId: memberId, username: 'ada', fullName: 'Ada Coleman', avatarUrl: null },
-            ...{ totalWins: 1, totalParticipations: 3, currentStreak: 2, totalPoints: 150 },
+            rank: 1,
+            userId: memberId,
+            username: 'ada',
+            fullName: 'Ada Coleman',
+            avatarUrl: null,
+            totalWins: 1,
+            totalParticipations: 3,
+            currentStreak: 2,
+            totalPoints: 150,
             badges: ['Champion'],
           },
         ],

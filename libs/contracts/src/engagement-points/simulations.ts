@@ -114,8 +114,11 @@ export const adminSimulationRoutes = defineRoutes('engagement-points.admin-simul
         ],
         changed: [
           {
-            ...{ memberId: id, before: 496, after: 506 },
-            ...{ levelBefore: 'Aspiring Shaker', levelAfter: 'Creative Stirrer' },
+            memberId: id,
+            before: 496,
+            after: 506,
+            levelBefore: 'Aspiring Shaker',
+            levelAfter: 'Creative Stirrer',
           },
         ],
         next: null,

@@ -47,10 +47,18 @@ export type Suspicion = z.output<typeof suspicionSchema>;
 const id = '01939c5e-6a00-7000-8000-000000000003';
 const other = '01939c5e-6a00-7000-8000-000000000007';
 const example: Suspicion = {
-  ...{ id, memberId: id, week: '2026-W01', kind: 'one-member', others: [other], points: 18 },
+  id,
+  memberId: id,
+  week: '2026-W01',
+  kind: 'one-member',
+  others: [other],
+  points: 18,
   reason: '18 of the 24 points of the week (75%) came with one and the same member.',
-  ...{ from: '2025-12-29', until: '2026-01-04', foundAt: '2026-01-04T04:00:00.000Z' },
-  ...{ state: 'open', dismissal: null },
+  from: '2025-12-29',
+  until: '2026-01-04',
+  foundAt: '2026-01-04T04:00:00.000Z',
+  state: 'open',
+  dismissal: null,
 };
 
 export const adminSuspicionRoutes = defineRoutes('engagement-points.admin-suspicions', {

@@ -85,8 +85,10 @@ export const realtimeMessages = {
   'room.own-reaction': {
     room: 'member',
     data: z.strictObject({
-      ...{ sessionId: idSchema, messageId: idSchema },
-      ...{ reaction: z.enum(chatReactionNames), added: z.boolean() },
+      sessionId: idSchema,
+      messageId: idSchema,
+      reaction: z.enum(chatReactionNames),
+      added: z.boolean(),
     }),
   },
   /** Where those inside are in the recipe they mix together; a later revision is true. Implements BEYOND-84. */

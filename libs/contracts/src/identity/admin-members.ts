@@ -76,8 +76,11 @@ export const memberWarningSchema = z.strictObject({
 export type MemberWarning = z.output<typeof memberWarningSchema>;
 
 const exampleWarning: MemberWarning = {
-  ...{ id: '01939c5e-6a00-7000-8000-000000000006', reason: 'spam', note: 'Three posts with the same link' },
-  ...{ by: '01939c5e-6a00-7000-8000-000000000007', createdAt: '2026-01-02T00:00:00.000Z' },
+  id: '01939c5e-6a00-7000-8000-000000000006',
+  reason: 'spam',
+  note: 'Three posts with the same link',
+  by: '01939c5e-6a00-7000-8000-000000000007',
+  createdAt: '2026-01-02T00:00:00.000Z',
 };
 
 const exampleMember: AdminMember = {

@@ -176,8 +176,13 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
       response: {
         items: [
           {
-            ...{ id, username: 'ada', fullName: 'Ada Coleman', avatarUrl: null },
-            ...{ currentLevel: 'Aspiring Shaker', totalPoints: 12, suspended: false },
+            id,
+            username: 'ada',
+            fullName: 'Ada Coleman',
+            avatarUrl: null,
+            currentLevel: 'Aspiring Shaker',
+            totalPoints: 12,
+            suspended: false,
           },
         ],
       },

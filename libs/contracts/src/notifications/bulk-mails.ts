@@ -116,7 +116,12 @@ const example: BulkMail = {
   createdBy: '01939c5e-6a00-7000-8000-000000000003',
   finishedAt: null,
   counted: true,
-  ...{ recipients: 350, sent: 120, refused: 1, skipped: 2, unsubscribed: 1, bounced: 1 },
+  recipients: 350,
+  sent: 120,
+  refused: 1,
+  skipped: 2,
+  unsubscribed: 1,
+  bounced: 1,
 };
 const change = (summary: string) =>
   ({
@@ -185,7 +190,10 @@ export const adminMailRoutes = defineRoutes('notifications.admin-mails', {
       params: { audience: 'everybody' },
       query: {},
       response: {
-        ...{ count: 350, unsubscribed: 4, suppressed: 2, nextCursor: null },
+        count: 350,
+        unsubscribed: 4,
+        suppressed: 2,
+        nextCursor: null,
         sample: [{ memberId: '01939c5e-6a00-7000-8000-000000000003', fullName: 'Ada Lovelace' }],
       },
     },

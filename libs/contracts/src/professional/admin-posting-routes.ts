@@ -41,7 +41,15 @@ export type TakeDownInput = z.output<typeof takeDownInput>;
 const { id, companyName, jobTitle, jobType, workLocation, experienceLevel, closesOn, createdAt, updatedAt } =
   postingRoutes.post.example.response;
 const examplePosting: AdminPosting = {
-  ...{ id, companyName, jobTitle, jobType, workLocation, experienceLevel, closesOn, createdAt, updatedAt },
+  id,
+  companyName,
+  jobTitle,
+  jobType,
+  workLocation,
+  experienceLevel,
+  closesOn,
+  createdAt,
+  updatedAt,
   isActive: true,
   postedByUserId: postingTakenDown.example.posterId,
   applications: { submitted: 4, reviewed: 2, accepted: 1, declined: 3 },

@@ -15,10 +15,19 @@ const { messageId, senderId, recipientId: memberId } = messageSent.example;
 const createdAt = '2026-01-01T00:00:00.000Z';
 const content = 'Could you come by on Thursday for a trial shift?';
 const exampleMessage: DirectMessage = {
-  ...{ id: messageId, seq: 1, isOwn: true, content, isRemoved: false, isRead: false, createdAt },
+  id: messageId,
+  seq: 1,
+  isOwn: true,
+  content,
+  isRemoved: false,
+  isRead: false,
+  createdAt,
 };
 const member = {
-  ...{ id: memberId, username: 'ruth', fullName: 'Ruth Burgess', avatarUrl: null },
+  id: memberId,
+  username: 'ruth',
+  fullName: 'Ruth Burgess',
+  avatarUrl: null,
   currentLevel: 'Aspiring Shaker' as const,
 };
 const exampleThread: Thread = { memberId, member, unread: 0, mayWrite: true };

@@ -40,7 +40,10 @@ const exampleSkill = { id: skillId, name: 'Classic cocktails', category: 'Barten
 const exampleOwnInput = { proficiencyLevel: 'expert' as const, yearsExperience: 6, isFeatured: true };
 const exampleOwnSkill: OwnSkill = { skill: exampleSkill, ...exampleOwnInput };
 const exampleEndorser = {
-  ...{ id: skillEndorsed.example.endorserId, username: 'ruth', fullName: 'Ruth Burgess', avatarUrl: null },
+  id: skillEndorsed.example.endorserId,
+  username: 'ruth',
+  fullName: 'Ruth Burgess',
+  avatarUrl: null,
   currentLevel: 'Aspiring Shaker',
 };
 const examplePublic: ShownPortfolio = {

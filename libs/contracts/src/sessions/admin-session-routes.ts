@@ -46,11 +46,15 @@ export type StopSessionInput = z.output<typeof stopSessionInput>;
 const { id, hostId, host, createdAt } = exampleLiveSession;
 const exampleSession: AdminSession = {
   ...exampleLiveSession,
-  ...{ status: 'live', startedAt: exampleLiveSession.scheduledAt, presentCount: 2, reportedCount: 1 },
+  status: 'live',
+  startedAt: exampleLiveSession.scheduledAt,
+  presentCount: 2,
+  reportedCount: 1,
 };
 const exampleMessage: AdminChatMessage = {
   ...roomRoutes.say.example.response,
-  ...{ reports: [{ reason: 'spam', note: 'Three times now' }], openReports: 1 },
+  reports: [{ reason: 'spam', note: 'Three times now' }],
+  openReports: 1,
 };
 
 /** The sessions of the virtual bar in the console. Implements BEYOND-81, BEYOND-84. */

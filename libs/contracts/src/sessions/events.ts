@@ -99,7 +99,9 @@ export const liveSessionLeft = defineEvent({
 
 const exampleMixAlong = {
   recipeId: '01939c5e-6a00-7000-8000-000000000001',
-  ...{ available: true, step: 2, steps: 4 },
+  available: true,
+  step: 2,
+  steps: 4,
 };
 
 export const mixAlongChanged = defineEvent({
@@ -148,8 +150,11 @@ export const chatMessageReacted = defineEvent({
   version: 1,
   fires: 'when a member answers a message with a reaction, or takes it back (not when they repeat it)',
   data: z.strictObject({
-    ...{ sessionId: idSchema, messageId: idSchema, memberId: idSchema },
-    ...{ reaction: z.enum(chatReactionNames), added: z.boolean() },
+    sessionId: idSchema,
+    messageId: idSchema,
+    memberId: idSchema,
+    reaction: z.enum(chatReactionNames),
+    added: z.boolean(),
   }),
   example: { ...exampleMessage, memberId, reaction: 'cheers', added: true },
 });

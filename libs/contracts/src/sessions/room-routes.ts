@@ -204,7 +204,8 @@ export const roomRoutes = defineRoutes('sessions.rooms', {
       response: {
         items: [
           {
-            ...{ memberId: exampleLiveSession.hostId, member: exampleLiveSession.host },
+            memberId: exampleLiveSession.hostId,
+            member: exampleLiveSession.host,
             bannedAt: '2026-01-02T20:10:00.000Z',
           },
         ],

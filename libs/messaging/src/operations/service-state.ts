@@ -51,7 +51,10 @@ export class ServiceStates {
         startedAt: startedAt.toISOString(),
         seenAt: seenAt.toISOString(),
       })),
-      ...{ outbox, deadLetters, consumers, queues },
+      outbox,
+      deadLetters,
+      consumers,
+      queues,
     };
   }
 
@@ -74,7 +77,9 @@ export class ServiceStates {
     const next = scheduler?.next;
     return {
       job: job.name,
-      ...{ waiting, running, failed },
+      waiting,
+      running,
+      failed,
       oldestSeconds: secondsSince(nextSince),
       schedule: schedule ? ('pattern' in schedule ? schedule.pattern : `${schedule.everyMs / 1000} s`) : null,
       nextAt: next === undefined ? null : new Date(next).toISOString(),

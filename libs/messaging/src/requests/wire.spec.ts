@@ -4,7 +4,8 @@ import { readContext, wire, writeContext } from './wire.ts';
 
 const at = Date.parse('2026-03-01T20:15:00.000Z');
 const dated = writeContext({
-  ...{ correlationId: 'c', causationId: 'c' },
+  correlationId: 'c',
+  causationId: 'c',
   actor: { kind: 'system', name: 'demo' },
   at,
 });

@@ -107,7 +107,8 @@ export class OutgoingRequests {
           signal,
           headers: {
             ...headers,
-            ...{ accept, 'accept-encoding': 'identity' },
+            accept,
+            'accept-encoding': 'identity',
             ...(body && { 'content-length': String(body.length) }),
           },
           maxHeaderSize,

@@ -43,7 +43,9 @@ export async function startOpenSearch(
   const { code, output } = await exec('sh', [
     '-c',
     `unzip -q "$0" -d "$1" && mv "$1"/opensearch-* "$2" ${isRoot ? `&& chown -R ${nobody} "$1"` : ''}`,
-    ...[file, dir, home],
+    file,
+    dir,
+    home,
   ]);
   if (code !== 0) throw new Trouble(`OpenSearch could not be unpacked:\n${lastLines(output)}`);
   chmodSync(dir, 0o755);
@@ -75,7 +77,9 @@ export async function startOpenSearch(
     ...(isRoot ? { file: 'setpriv', args: [...asNobody, program, ...args] } : { file: program, args }),
     log: join(dir, 'output.log'),
     env: {
-      ...{ PATH: process.env.PATH, HOME: home, OPENSEARCH_JAVA_HOME: javaHome },
+      PATH: process.env.PATH,
+      HOME: home,
+      OPENSEARCH_JAVA_HOME: javaHome,
       OPENSEARCH_JAVA_OPTS: `-Xms${memoryMb >> 1}m -Xmx${memoryMb}m`,
     },
     diesWithUs: true,

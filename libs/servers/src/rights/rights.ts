@@ -35,17 +35,21 @@ export interface ServerUser {
  * Redis calls dangerous, listing the keys of others, messages to everybody, and naming who else is there.
  */
 const workWithKeys = [
-  ...[
-    '+@read',
-    '+@write',
-    '+@transaction',
-    '+@connection',
-    '+eval',
-    '+evalsha',
-    '+script|load',
-    '-@dangerous',
-  ],
-  ...['-scan', '-randomkey', '-dbsize', '-function', '-client|tracking', '+info', '+time'],
+  '+@read',
+  '+@write',
+  '+@transaction',
+  '+@connection',
+  '+eval',
+  '+evalsha',
+  '+script|load',
+  '-@dangerous',
+  '-scan',
+  '-randomkey',
+  '-dbsize',
+  '-function',
+  '-client|tracking',
+  '+info',
+  '+time',
 ];
 
 /**

@@ -43,9 +43,20 @@ export function dockerRun(
   const name = `barspoon-${createHash('sha256').update(place.dir).digest('hex').slice(0, 12)}`;
   const user = getuid && getgid ? ['--user', `${getuid()}:${getgid()}`] : [];
   const run = [
-    ...['run', '--rm', '--init', '--name', name, ...user],
-    ...['--publish', `127.0.0.1:${place.port}:${place.port}`, '--volume', `${place.dir}:${DATA}`],
-    ...['--entrypoint', program, image, ...args],
+    'run',
+    '--rm',
+    '--init',
+    '--name',
+    name,
+    ...user,
+    '--publish',
+    `127.0.0.1:${place.port}:${place.port}`,
+    '--volume',
+    `${place.dir}:${DATA}`,
+    '--entrypoint',
+    program,
+    image,
+    ...args,
   ];
   return {
     file: 'sh',

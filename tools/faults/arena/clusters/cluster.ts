@@ -78,8 +78,12 @@ export async function memberOf(
 ): Promise<Server> {
   const place = join(dir, name);
   const part = await serverPart({
-    ...{ server, program, dir: place, logs: join(place, 'logs') },
-    ...{ defaultPort: false, diesWithUs: true },
+    server,
+    program,
+    dir: place,
+    logs: join(place, 'logs'),
+    defaultPort: false,
+    diesWithUs: true,
   });
   return new Server(part, versionIn(program.origin) ?? '', join(place, server.name));
 }

@@ -77,7 +77,9 @@ export const jobs = [
     link: ownApplications,
     inApp: true,
     mail: ({ applicationId, status }, { memberId }) => ({
-      ...{ kind: 'application-moved', applicationId, memberId },
+      kind: 'application-moved',
+      applicationId,
+      memberId,
       status,
     }),
   }),
@@ -138,7 +140,9 @@ export const jobs = [
     link: () => '/jobs',
     inApp: false,
     mail: ({ alertId, postingIds }, { memberId }) => ({
-      ...{ kind: 'job-alert-mailed', alertId, memberId },
+      kind: 'job-alert-mailed',
+      alertId,
+      memberId,
       postingIds,
     }),
   }),
