@@ -97,7 +97,7 @@ export function LineFields({ line, number, taken, onKeys, onChange, onReplace }:
             : taken && !isKnownByItsName && tOwn('form.takenFor', { name: taken.name })}
         </span>
         {near && (
-          <Button small look="quiet" onClick={() => onChange({ item: near.name })}>
+          <Button small className={styles.near} onClick={() => onChange({ item: near.name })}>
             {tOwn('form.near', { name: near.name })}
           </Button>
         )}
