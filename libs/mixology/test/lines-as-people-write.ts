@@ -1,0 +1,156 @@
+/** A written line, and what it is: amount|unit|name, and the note where there is one. */
+const kinds: Readonly<Record<string, string>> = {
+  'numbers as they are written': `
+    .75 oz lime juice → 0.75|oz|lime juice
+    .5oz lemon → 0.5|oz|lemon
+    0,75 oz gin → 0.75|oz|gin
+    1-1/2 oz amaretto → 1.5|oz|amaretto
+    1 and 1/2 oz gin → 1.5|oz|gin
+    1 & 1/2 oz gin → 1.5|oz|gin
+    1⁄2 oz lime → 0.5|oz|lime
+    2⅙ cups cream → 2.1667|cup|cream
+    seven drops saline → 7|drop|saline
+    half oz orgeat → 0.5|oz|orgeat
+    one ounce gin → 1|oz|gin
+    2 x 25 ml vodka → 50|ml|vodka
+    1/3 Aperol → 0.3333|part|Aperol
+    2 parts vodka → 2|part|vodka`,
+  'ranges, the smaller end first': `
+    2–3 dashes Angostura bitters → 2|dash|Angostura bitters|2 to 3
+    2 to 3 dashes bitters → 2|dash|bitters|2 to 3
+    5 or 6 oz rum → 5|oz|rum|5 to 6
+    3/4–1 oz lemon juice → 0.75|oz|lemon juice|0.75 to 1
+    1/2 to 3/4 oz simple syrup → 0.5|oz|simple syrup|0.5 to 0.75
+    1 1/2 - 2 oz rum → 1.5|oz|rum|1.5 to 2
+    6 - 8 mint leaves → 6|leaf|mint|6 to 8`,
+  'units and their abbreviations': `
+    2 fl. oz. gin → 2|oz|gin
+    1 fluid oz. gin → 1|oz|gin
+    1 oz. Cointreau® → 1|oz|Cointreau
+    2 ds Angostura → 2|dash|Angostura
+    1 tblsp sugar → 1|tablespoon|sugar
+    1 table spoon sugar → 1|tablespoon|sugar
+    1 Tbs. honey → 1|tablespoon|honey
+    1 T honey → 1|tablespoon|honey
+    2 t sugar → 2|teaspoon|sugar
+    1 c. sugar → 1|cup|sugar
+    1 C cranberry juice → 1|cup|cranberry juice
+    1 bar-spoon maraschino → 1|bar spoon|maraschino
+    1 jigger gin → 45|ml|gin
+    1 pony brandy → 30|ml|brandy
+    1 L ginger ale → 1000|ml|ginger ale
+    1 dl cream → 100|ml|cream
+    1 pint rum → 473|ml|rum
+    2 quarts ginger ale → 1892|ml|ginger ale
+    1 gallon tea → 3785|ml|tea
+    2 measures vodka → 2|part|vodka
+    2 shots espresso → 2|shot|espresso
+    3 lbs strawberries → 1362|gram|strawberries
+    pinch celery salt → 1|pinch|celery salt
+    couple of dashes orange bitters → 2|dash|orange bitters|couple of
+    a few dashes bitters → 3|dash|bitters|a few`,
+  'a second measure, which is no part of the name': `
+    25ml/1fl oz vodka → 25|ml|vodka|1fl oz
+    60ml/2fl oz vodka → 60|ml|vodka|2fl oz
+    2 oz / 60 ml bourbon → 2|oz|bourbon|60 ml
+    60 ml (2 oz) gin → 60|ml|gin|2 oz
+    45ml (1½oz) vodka → 45|ml|vodka|1½oz`,
+  'about how much': `
+    ~3 oz prosecco → 3|oz|prosecco|about
+    About 4 oz soda → 4|oz|soda|About
+    Scant ½ oz lemon juice → 0.5|oz|lemon juice|Scant
+    heaping 1 teaspoon sugar → 1|teaspoon|sugar|heaping
+    ½ cup sugar, or to taste → 0.5|cup|sugar|or to taste
+    1 oz lemon juice, to taste → 1|oz|lemon juice|or to taste
+    Tabasco, to taste → null|to taste|Tabasco
+    sugar, as needed → null|to taste|sugar`,
+  'the amount behind the name': `
+    Gin 60 ml → 60|ml|Gin
+    Gin - 60 ml → 60|ml|Gin
+    Gin: 60 ml → 60|ml|Gin
+    Gin (2 oz) → 2|oz|Gin
+    Lemon juice .... 30 ml → 30|ml|Lemon juice
+    Angostura, 2 dashes → 2|dash|Angostura
+    Egg white: 1 → 1|piece|Egg white
+    Campari 1 oz → 1|oz|Campari`,
+  'cans and bottles by the size beside them': `
+    1 (46 fluid ounce) can pineapple juice → 1380|ml|pineapple juice
+    1 (2 liter) bottle lemon-lime soda → 2000|ml|lemon-lime soda
+    1 (6 oz) can frozen limeade → 180|ml|frozen limeade
+    2 (12 oz) cans beer → 720|ml|beer
+    1 750-ml bottle red wine → 750|ml|red wine
+    12 oz. can of ginger beer → 12|oz|ginger beer
+    1 bottle red wine → 750|ml|red wine
+    1 bottle beer → 330|ml|beer
+    1 can of ginger beer → 330|ml|ginger beer`,
+  'numbers that count nothing': `
+    151 proof rum → null|to taste|151 proof rum
+    100 proof bourbon → null|to taste|100 proof bourbon
+    12 year old scotch → null|to taste|12 year old scotch
+    1800 tequila → null|to taste|1800 tequila
+    7up → null|to taste|7up
+    1 oz 151 proof rum → 1|oz|151 proof rum
+    2 oz 12-year scotch → 2|oz|12-year scotch
+    1 tsp 2:1 simple syrup → 1|teaspoon|2:1 simple syrup`,
+  'fruit, twists and what fills the glass': `
+    Juice of 1/2 lemon → 0.5|piece|lemon|juice
+    Juice of half a lime → 0.5|piece|lime|juice
+    Zest of 1 orange → 1|piece|orange|zest
+    Twist of lemon peel → 1|piece|lemon twist
+    4 lime wedges → 4|wedge|lime
+    1 cinnamon stick → 1|piece|cinnamon stick
+    2 sticks cinnamon → 2|piece|cinnamon|stick
+    1 handful mint → 1|piece|mint|handful
+    Fill with soda → null|top|soda
+    Fill up with tonic → null|top|tonic
+    Prosecco (to top) → null|top|Prosecco
+    Float dark rum → null|top|dark rum|float`,
+  'one or the other': `
+    2 oz gin or vodka → 2|oz|gin|or vodka
+    1 oz lime or lemon juice → 1|oz|lime juice|or lemon juice
+    2 oz bourbon or rye whiskey → 2|oz|bourbon whiskey|or rye whiskey`,
+  'marks around a line': `
+    ▢ 2 oz rye → 2|oz|rye
+    ☐ 2 oz rye → 2|oz|rye
+    [ ] 2 oz rye → 2|oz|rye
+    1. 2 oz rye → 2|oz|rye
+    * **2 oz** gin → 2|oz|gin
+    🍋 1 oz lemon juice → 1|oz|lemon juice
+    ▪️1 1/4 oz gin → 1.25|oz|gin
+    1 oz gin &amp; tonic → 1|oz|gin & tonic
+    &frac12; oz gin → 0.5|oz|gin`,
+  'German, French, Spanish and Italian': `
+    4 cl Gin → 4|cl|Gin
+    2 EL Zucker → 2|tablespoon|Zucker
+    1 TL Honig → 1|teaspoon|Honig
+    1 Schuss Soda → 1|splash|Soda
+    2 Spritzer Angostura → 2|dash|Angostura
+    8 Blätter Minze → 8|leaf|Minze
+    Saft einer halben Zitrone → 0.5|piece|Zitrone|saft
+    5 cl de rhum blanc → 5|cl|rhum blanc
+    2 c. à café de sucre de canne → 2|teaspoon|sucre de canne
+    1 cuillère à soupe de miel → 1|tablespoon|miel
+    8 feuilles de menthe → 8|leaf|menthe
+    2 traits d'angostura → 2|dash|angostura
+    2 cucharadas de azúcar → 2|tablespoon|azúcar
+    6 hojas de menta → 6|leaf|menta
+    1 chorrito de soda → 1|splash|soda
+    3 cl di Campari → 3|cl|Campari
+    2 gocce di angostura → 2|drop|angostura
+    1 cucchiaino di zucchero → 1|teaspoon|zucchero`,
+};
+
+/** Lines of recipes by kind: as they are written, and what each is. */
+export const writtenLines: Readonly<Record<string, readonly { text: string; expected: string }[]>> =
+  Object.fromEntries(
+    Object.entries(kinds).map(([kind, table]) => [
+      kind,
+      table
+        .trim()
+        .split('\n')
+        .map((row) => {
+          const [text = '', expected = ''] = row.trim().split(' → ');
+          return { text, expected };
+        }),
+    ]),
+  );
