@@ -1,6 +1,7 @@
 import type { Post } from '@barspoon/contracts';
 import { generateRssFeed } from 'feedsmith';
-import { escapeHtml, postTitle, type Site } from '../pages/head.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { postTitle, type Site } from '../pages/head.ts';
 
 /**
  * Posts as an RSS feed. Texts of members are escaped: feed readers show descriptions as HTML.

@@ -2,11 +2,11 @@ import { type Post, postRoutes } from '@barspoon/contracts';
 import { DomainError, FollowedSettings, UnavailableError } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GuestBrowsing } from '../auth/guest-browsing.ts';
 import type { GatewayConfig } from '../config.ts';
-import { ForwardedRoutes } from '../http/forwarded-routes.ts';
+import { ForwardedRoutes } from '../forwarding/forwarded-routes.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import type { Site } from '../pages/head.ts';
+import { GuestBrowsing } from '../sign-in/guest-browsing.ts';
 import { CONFIG } from '../tokens.ts';
 import { communityFeed } from './community-feed.ts';
 

@@ -5,11 +5,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import { GuestBrowsing } from '../auth/guest-browsing.ts';
 import type { GatewayConfig } from '../config.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { fixedPages } from '../pages/page-table.ts';
 import { Pages } from '../pages/pages.ts';
+import { GuestBrowsing } from '../sign-in/guest-browsing.ts';
 import { CONFIG } from '../tokens.ts';
 
 const cachedSeconds = 600;

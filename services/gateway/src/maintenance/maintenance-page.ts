@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/head.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 /** What is shown while the site is closed. Implements BEYOND-100. */
 export const maintenancePage = (siteName: string, sentence: string): string =>

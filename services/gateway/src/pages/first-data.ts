@@ -20,7 +20,7 @@ import {
 } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ForwardedRoutes } from '../http/forwarded-routes.ts';
+import { ForwardedRoutes } from '../forwarding/forwarded-routes.ts';
 import type { ServiceReply } from '../http/service-reply.ts';
 import type { DataPage } from './page-table.ts';
 

@@ -6,6 +6,7 @@ import {
   type Post,
   type Recipe,
 } from '@barspoon/contracts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 export interface Site {
   name: string;
@@ -23,15 +24,6 @@ export interface Site {
   /** Whether no new accounts are taken. */
   withoutSignUp?: boolean;
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 /** JSON that is safe inside a script element. */
 export const inert = (value: unknown): string =>

@@ -1,5 +1,5 @@
 import type { OutputOf, paymentInternalRoutes } from '@barspoon/contracts';
-import { escapeHtml } from '../pages/head.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 export type SandboxCheckout = OutputOf<typeof paymentInternalRoutes.sandboxCheckout>;
 export type SandboxPortal = OutputOf<typeof paymentInternalRoutes.sandboxPortal>;

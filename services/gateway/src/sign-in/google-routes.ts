@@ -9,12 +9,18 @@ import { Caller } from '@barspoon/messaging/requests';
 import { DomainError, parseInput } from '@barspoon/platform';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  assertOwnPage,
+  BrowserSessions,
+  cookieOf,
+  deviceOf,
+  type SessionCookie,
+} from '../auth/browser-session.ts';
 import type { GatewayConfig } from '../config.ts';
 import { apiPath } from '../http/api-path.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { contextOf } from '../http/request-context.ts';
 import { CONFIG } from '../tokens.ts';
-import { assertOwnPage, BrowserSessions, cookieOf, deviceOf, type SessionCookie } from './browser-session.ts';
 
 /** Sent when Google redirects the browser back, which is a cross-site navigation, so it cannot be `Strict`. */
 const cookieName = 'google';

@@ -1,7 +1,7 @@
 import { allEvents, type EventDefinition, httpRoutes, type Route } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { ServiceReply } from './service-reply.ts';
+import type { ServiceReply } from '../http/service-reply.ts';
 
 const maxBytes = 32 * 1024 * 1024;
 const maxAddressBytes = 4 * 1024 * 1024;

@@ -10,13 +10,13 @@ import { Caller } from '@barspoon/messaging/requests';
 import { DomainError, parseInput } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Actors } from '../auth/actors.ts';
+import { assertOwnPage, BrowserSessions, deviceOf } from '../auth/browser-session.ts';
+import { EndedSessions } from '../auth/ended-sessions.ts';
+import { SignInFailures } from '../auth/sign-in-failures.ts';
 import { apiPath } from '../http/api-path.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { contextOf } from '../http/request-context.ts';
-import { Actors } from './actors.ts';
-import { assertOwnPage, BrowserSessions, deviceOf } from './browser-session.ts';
-import { EndedSessions } from './ended-sessions.ts';
-import { SignInFailures } from './sign-in-failures.ts';
 
 /** Browser sessions: identity opens them, the refresh token stays in a cookie. Implements BEYOND-12. */
 @Injectable()

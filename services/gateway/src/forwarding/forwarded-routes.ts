@@ -4,12 +4,12 @@ import { parseInput, type WorkContext } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Actors } from '../auth/actors.ts';
-import { apiPath } from './api-path.ts';
+import { apiPath } from '../http/api-path.ts';
+import { RateLimits } from '../http/rate-limits.ts';
+import { encodingFor, sendPrivate, sendPublic } from '../http/raw-replies.ts';
+import { contextOf, idempotencyKeyOf } from '../http/request-context.ts';
+import { ServiceReply } from '../http/service-reply.ts';
 import { addressOf, HotPages } from './hot-pages.ts';
-import { RateLimits } from './rate-limits.ts';
-import { encodingFor, sendPrivate, sendPublic } from './raw-replies.ts';
-import { contextOf, idempotencyKeyOf } from './request-context.ts';
-import { ServiceReply } from './service-reply.ts';
 
 /**
  * Every declared route that only needs forwarding: authentication, access, validation of the input, then one NATS hop,

@@ -3,16 +3,16 @@ import proxyAddress from '@fastify/proxy-addr';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
+import { apiPath } from '../http/api-path.ts';
+import { observeAnswer } from '../http/edge-telemetry.ts';
+import { Overload } from '../http/overload.ts';
+import { type BudgetHeaders, RateLimits } from '../http/rate-limits.ts';
+import { encodingFor, publicAnswer, type RawAnswer, writeRaw } from '../http/raw-replies.ts';
+import { hasBody, requestIdOf } from '../http/request-context.ts';
+import { securityHeadersFor } from '../http/security-headers.ts';
 import { busyPage } from '../maintenance/maintenance-page.ts';
 import { CONFIG } from '../tokens.ts';
-import { apiPath } from './api-path.ts';
-import { observeAnswer } from './edge-telemetry.ts';
 import { type HeldPage, HotPages } from './hot-pages.ts';
-import { Overload } from './overload.ts';
-import { type BudgetHeaders, RateLimits } from './rate-limits.ts';
-import { encodingFor, publicAnswer, type RawAnswer, writeRaw } from './raw-replies.ts';
-import { hasBody, requestIdOf } from './request-context.ts';
-import { securityHeadersFor } from './security-headers.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 

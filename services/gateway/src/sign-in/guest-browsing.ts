@@ -13,8 +13,8 @@ import {
 import { DomainError, FollowedSettings } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Actors } from '../auth/actors.ts';
 import { apiPath } from '../http/api-path.ts';
-import { Actors } from './actors.ts';
 
 const keyOf = (route: Route): string => `${route.method} ${apiPath(route)}`;
 

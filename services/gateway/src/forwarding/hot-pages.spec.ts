@@ -1,7 +1,7 @@
 import { recipeDeleted, recipeRated, recipeRoutes } from '@barspoon/contracts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ServiceReply } from '../http/service-reply.ts';
 import { addressOf, HotPages } from './hot-pages.ts';
-import { ServiceReply } from './service-reply.ts';
 
 const address = addressOf(recipeRoutes.list, '{"query":{"limit":24}}');
 

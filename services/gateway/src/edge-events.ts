@@ -9,17 +9,17 @@ import { EventFollower, IdempotentConsumer, parseKnownFields } from '@barspoon/m
 import { FollowedSettings } from '@barspoon/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { EndedSessions } from '../auth/ended-sessions.ts';
-import { Memberships } from '../auth/memberships.ts';
-import { Standings } from '../auth/standings.ts';
-import { name } from '../config.ts';
-import { OutsideImages } from '../pictures/outside-images.ts';
-import { Sockets } from '../realtime/sockets.ts';
-import { NATS } from '../tokens.ts';
-import { Avatars } from '../uploads/avatars.ts';
-import { RecipePhotos } from '../uploads/recipe-photos.ts';
-import { SharedPhotos } from '../uploads/shared-photos.ts';
-import { HotPages } from './hot-pages.ts';
+import { EndedSessions } from './auth/ended-sessions.ts';
+import { Memberships } from './auth/memberships.ts';
+import { Standings } from './auth/standings.ts';
+import { name } from './config.ts';
+import { HotPages } from './forwarding/hot-pages.ts';
+import { OutsideImages } from './pictures/outside-images.ts';
+import { Sockets } from './realtime/sockets.ts';
+import { NATS } from './tokens.ts';
+import { Avatars } from './uploads/avatars.ts';
+import { RecipePhotos } from './uploads/recipe-photos.ts';
+import { SharedPhotos } from './uploads/shared-photos.ts';
 
 /** How this replica reacts immediately to events of any service, and what exactly one replica does eventually. */
 @Injectable()
