@@ -58,7 +58,7 @@ export class EdgeEvents {
         this.endedSessions.apply(event);
         this.memberships.apply(event);
         this.hot.apply(event);
-        this.sockets.tell(event);
+        this.sockets.apply(event);
       });
     void this.consumer.consumes(memberDeleted, 'remove-avatar-when-member-deleted', async ({ data }) => {
       const { memberId } = parseKnownFields(memberDeleted.data, data);

@@ -1,7 +1,9 @@
 import {
   type Actor,
+  chatMessagePosted,
   chatMessageReacted,
-  type EventOf,
+  chatMessageRemoved,
+  chatMessageRevised,
   idSchema,
   liveSessionLeft,
   mixAlongChanged,
@@ -18,27 +20,25 @@ import {
   roomRoutes,
   roomUnbanned,
 } from '@barspoon/contracts';
-import { Caller, parseKnownFields } from '@barspoon/messaging/requests';
+import { Caller } from '@barspoon/messaging/requests';
 import { newId } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
+import { Collected } from './collected.ts';
+import { eventTable, on } from './event-table.ts';
 
 const liveRoom = (sessionId: string) => `live-session:${sessionId}`;
-/** Posted, revised, removed, reacted to. */
-const messageChanges = 'sessions.chat-message.';
 const messagesAtOnce = 100;
-const presenceToldMs = 1000;
 /** Rooms one page may be in at the same time. */
 const maxRooms = 3;
 
 /** The last message sent to the pages of a room. */
-interface Told {
+interface SentUpTo {
   revision: number;
   isAsking: boolean;
   hasMore: boolean;
 }
 
-type EventLike = { type: string; data: unknown };
 type Entered = { revision: number } | { refused: true };
 
 /**
@@ -48,15 +48,18 @@ type Entered = { revision: number } | { refused: true };
 @Injectable()
 export class LiveRooms {
   private readonly log = new Logger(LiveRooms.name);
-  private readonly told = new Map<string, Told>();
-  private readonly presenceTold = new Map<string, NodeJS.Timeout>();
+  private readonly sentTo = new Map<string, SentUpTo>();
+  /** Five hundred may join at the same time: those inside are notified once a second. */
+  private readonly presence = new Collected<string, true>({ afterMs: 1000 }, (sessions) => {
+    for (const [sessionId] of sessions) this.send('room.presence', { sessionId });
+  });
   private server: Server | undefined;
 
   constructor(private readonly caller: Caller) {}
 
   attach(server: Server): void {
     this.server = server;
-    server.sockets.adapter.on('delete-room', (room: string) => this.told.delete(room));
+    server.sockets.adapter.on('delete-room', (room: string) => this.sentTo.delete(room));
   }
 
   /** Lets a page ask for rooms. @param member who its member is at the moment of asking */
@@ -77,40 +80,35 @@ export class LiveRooms {
     });
   }
 
-  /** Tells the pages in the room an event is about. */
-  note(event: EventLike): void {
-    if (event.type.startsWith(messageChanges)) {
-      void this.tellOfMessages((event.data as { sessionId: string }).sessionId);
-      if (event.type === chatMessageReacted.type) this.tellOfOwnReaction(event);
-    } else if (event.type === roomPaced.type || event.type === roomAired.type)
-      this.send('room.changed', { sessionId: (event.data as { sessionId: string }).sessionId });
-    else if (event.type === mixAlongChanged.type || event.type === mixAlongMoved.type) {
-      const { sessionId, mixAlong, revision } = dataOf(mixAlongChanged, event);
-      this.send('room.mix-along', { sessionId, mixAlong, revision });
-    } else if (event.type === roomBanned.type || event.type === roomUnbanned.type) this.tellOfBan(event);
-    else if (event.type === roomEntered.type || event.type === roomLeft.type)
-      this.tellOfPresence(dataOf(roomEntered, event).sessionId);
-    else if (event.type === liveSessionLeft.type) {
-      const { sessionId, memberId } = dataOf(liveSessionLeft, event);
-      this.server?.in(`member:${memberId}`).socketsLeave(liveRoom(sessionId));
-    }
-  }
-
-  private tellOfOwnReaction(event: EventLike): void {
-    const { memberId, ...own } = dataOf(chatMessageReacted, event);
-    this.sendTo(memberId, 'room.own-reaction', own);
-  }
-
-  private tellOfBan(event: EventLike): void {
-    const { sessionId, memberId } = dataOf(roomBanned, event);
-    const banned = event.type === roomBanned.type;
-    if (banned) this.server?.in(`member:${memberId}`).socketsLeave(liveRoom(sessionId));
-    this.sendTo(memberId, 'room.banned', { sessionId, banned });
-    this.tellOfPresence(sessionId);
-  }
+  /** Sends the pages in the room an event is about what it changes there. */
+  readonly apply = eventTable([
+    on(chatMessagePosted, (message) => this.messagesChanged(message)),
+    on(chatMessageRevised, (message) => this.messagesChanged(message)),
+    on(chatMessageRemoved, (message) => this.messagesChanged(message)),
+    on(chatMessageReacted, ({ memberId, ...own }) => {
+      this.messagesChanged(own);
+      this.sendTo(memberId, 'room.own-reaction', own);
+    }),
+    on(roomPaced, ({ sessionId }) => this.send('room.changed', { sessionId })),
+    on(roomAired, ({ sessionId }) => this.send('room.changed', { sessionId })),
+    on(mixAlongChanged, ({ sessionId, mixAlong, revision }) =>
+      this.send('room.mix-along', { sessionId, mixAlong, revision }),
+    ),
+    on(mixAlongMoved, ({ sessionId, mixAlong, revision }) =>
+      this.send('room.mix-along', { sessionId, mixAlong, revision }),
+    ),
+    on(roomBanned, ({ sessionId, memberId }) => {
+      this.leave(sessionId, memberId);
+      this.banChanged(sessionId, memberId, true);
+    }),
+    on(roomUnbanned, ({ sessionId, memberId }) => this.banChanged(sessionId, memberId, false)),
+    on(roomEntered, ({ sessionId }) => this.presenceChanged(sessionId)),
+    on(roomLeft, ({ sessionId }) => this.presenceChanged(sessionId)),
+    on(liveSessionLeft, ({ sessionId, memberId }) => this.leave(sessionId, memberId)),
+  ]);
 
   stop(): void {
-    for (const timer of this.presenceTold.values()) clearTimeout(timer);
+    this.presence.stop();
   }
 
   private async enter(socket: Socket, member: () => Actor, id: unknown): Promise<Entered> {
@@ -127,48 +125,55 @@ export class LiveRooms {
       if (!socket.connected) return { refused: true };
       await socket.join(liveRoom(sessionId));
       const room = liveRoom(sessionId);
-      if (!this.told.has(room)) this.told.set(room, { revision, isAsking: false, hasMore: false });
+      if (!this.sentTo.has(room)) this.sentTo.set(room, { revision, isAsking: false, hasMore: false });
       // What was said between the answer and the joining.
-      void this.tellOfMessages(sessionId);
+      this.messagesChanged({ sessionId });
       return { revision };
     } catch {
       return { refused: true };
     }
   }
 
-  private async tellOfMessages(sessionId: string): Promise<void> {
-    const told = this.told.get(liveRoom(sessionId));
-    if (!told) return;
-    told.hasMore = true;
-    if (told.isAsking) return;
-    told.isAsking = true;
+  private messagesChanged({ sessionId }: { sessionId: string }): void {
+    void this.sendMessages(sessionId);
+  }
+
+  private async sendMessages(sessionId: string): Promise<void> {
+    const sent = this.sentTo.get(liveRoom(sessionId));
+    if (!sent) return;
+    sent.hasMore = true;
+    if (sent.isAsking) return;
+    sent.isAsking = true;
     try {
-      while (told.hasMore) {
-        told.hasMore = false;
+      while (sent.hasMore) {
+        sent.hasMore = false;
         const { items, more } = await this.caller.call(
           roomInternalRoutes.messagesSince,
-          { params: { id: sessionId }, query: { after: told.revision, limit: messagesAtOnce } },
+          { params: { id: sessionId }, query: { after: sent.revision, limit: messagesAtOnce } },
           contextOf({ kind: 'system', name: 'gateway' }),
         );
-        told.hasMore ||= more;
-        told.revision = Math.max(told.revision, ...items.map(({ revision }) => revision));
+        sent.hasMore ||= more;
+        sent.revision = Math.max(sent.revision, ...items.map(({ revision }) => revision));
         if (items.length > 0) this.send('room.messages', { sessionId, messages: items });
       }
     } catch (error) {
       this.log.warn(`messages of ${sessionId} could not be asked for: ${(error as Error).message}`);
     } finally {
-      told.isAsking = false;
+      sent.isAsking = false;
     }
   }
 
-  /** Five hundred may join at the same time: those inside are notified once a second. */
-  private tellOfPresence(sessionId: string): void {
-    if (this.presenceTold.has(sessionId) || !this.told.has(liveRoom(sessionId))) return;
-    const timer = setTimeout(() => {
-      this.presenceTold.delete(sessionId);
-      this.send('room.presence', { sessionId });
-    }, presenceToldMs).unref();
-    this.presenceTold.set(sessionId, timer);
+  private presenceChanged(sessionId: string): void {
+    if (this.sentTo.has(liveRoom(sessionId))) this.presence.add(sessionId, true);
+  }
+
+  private banChanged(sessionId: string, memberId: string, banned: boolean): void {
+    this.sendTo(memberId, 'room.banned', { sessionId, banned });
+    this.presenceChanged(sessionId);
+  }
+
+  private leave(sessionId: string, memberId: string): void {
+    this.server?.in(`member:${memberId}`).socketsLeave(liveRoom(sessionId));
   }
 
   private sendTo<N extends RealtimeName>(memberId: string, name: N, data: RealtimeData<N>): void {
@@ -179,18 +184,6 @@ export class LiveRooms {
     this.server?.to(liveRoom(data.sessionId)).emit(name, realtimeMessages[name].data.parse(data));
   }
 }
-
-const dataOf = <
-  E extends
-    | typeof chatMessageReacted
-    | typeof roomBanned
-    | typeof roomEntered
-    | typeof liveSessionLeft
-    | typeof mixAlongChanged,
->(
-  definition: E,
-  { data }: EventLike,
-) => parseKnownFields(definition.data, data) as EventOf<E>['data'];
 
 function contextOf(actor: Actor) {
   const id = newId();

@@ -1,31 +1,11 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import {
-  achievementEarned,
-  bookingMade,
-  connectionRequested,
-  distanceEnded,
-  distanceKept,
-  inboxChanged,
   memberStandingChanged,
-  membershipChanged,
-  messageSent,
-  messagesRead,
-  pointsAwarded,
-  pointsCorrected,
-  profileChanged,
   type RealtimeData,
   type RealtimeName,
   realtimeMessages,
-  recipeDeleted,
-  recipePublished,
-  recipeRated,
-  recipeRevised,
-  recipeUnrated,
   sessionEnded,
-  threadChanged,
-  vocabularyRevised,
 } from '@barspoon/contracts';
-import { parseKnownFields } from '@barspoon/messaging/requests';
 import proxyAddress from '@fastify/proxy-addr';
 import { Inject, Injectable } from '@nestjs/common';
 import { Server, type Socket } from 'socket.io';
@@ -35,30 +15,18 @@ import { RateLimits } from '../http/rate-limits.ts';
 import { requestIdOf } from '../http/request-context.ts';
 import { securityHeadersFor } from '../http/security-headers.ts';
 import { CONFIG } from '../tokens.ts';
+import { type EventLike, eventTable, on } from './event-table.ts';
 import { LiveRooms } from './live-rooms.ts';
-import { PostChanges } from './post-changes.ts';
-import { SessionChanges } from './session-changes.ts';
+import { PageMessages } from './page-messages.ts';
 
 const path = '/socket.io';
-const recipeChanges: readonly string[] = [recipePublished.type, recipeRevised.type, recipeDeleted.type];
-const distanceChanges: readonly string[] = [distanceKept.type, distanceEnded.type];
-const ratingChanges: readonly string[] = [recipeRated.type, recipeUnrated.type];
-type RatingFigures = { recipeId: string; average: number | null; count: number };
-/** Requested, accepted, declined, withdrawn, ended: all tell the same. */
-const connectionChanges = 'professional.connection.';
-const bookingChanges = 'professional.booking.';
 const memberRoom = (id: string) => `member:${id}`;
 const sessionRoom = (id: string) => `session:${id}`;
 /** A page connects when it has nothing better to do, at the latest some seconds after it read what it shows. */
 const REMEMBERED_MS = 30_000;
 const MAX_REMEMBERED = 100;
-const PROFILES_TOLD_MS = 2000;
-const RATINGS_TOLD_MS = 1000;
-const VOCABULARY_TOLD_MS = 1000;
-/** If there are more recipes, the rest is sent a second later. */
-const RATINGS_AT_ONCE = 200;
 
-interface Told {
+interface SentMessage {
   at: number;
   name: RealtimeName;
   message: unknown;
@@ -73,15 +41,15 @@ interface Told {
 @Injectable()
 export class Sockets {
   private server: Server | undefined;
-  private readonly told: Told[] = [];
-  private profilesTold: NodeJS.Timeout | undefined;
-  private readonly posts = new PostChanges((changes) => this.send('posts.changed', changes));
-  private readonly liveSessions = new SessionChanges((changes) =>
-    this.send('live-sessions.changed', changes),
-  );
-  private ratingsTold: NodeJS.Timeout | undefined;
-  private vocabularyTold: NodeJS.Timeout | undefined;
-  private readonly rated = new Map<string, { average: number | null; count: number }>();
+  private readonly sent: SentMessage[] = [];
+  private readonly messages = new PageMessages((name, data, memberId) => this.send(name, data, memberId));
+  private readonly endSockets = eventTable([
+    // What their sockets have entered was decided by their former standing: they come back and ask again.
+    on(memberStandingChanged, ({ memberId }) =>
+      this.server?.in(memberRoom(memberId)).disconnectSockets(true),
+    ),
+    on(sessionEnded, ({ sessionId }) => this.dismiss(sessionId)),
+  ]);
 
   private readonly headers: ReturnType<typeof securityHeadersFor>;
   private readonly isTrusted: ReturnType<typeof proxyAddress.compile>;
@@ -123,126 +91,26 @@ export class Sockets {
     this.server.on('connection', (socket) => this.catchUp(socket));
   }
 
-  /** Tells the pages an event concerns. */
-  tell(event: { type: string; data: unknown }): void {
-    this.posts.note(event);
-    this.liveSessions.note(event);
-    this.rooms.note(event);
-    if (recipeChanges.includes(event.type)) {
-      const { recipeId, visibility = 'public' } = event.data as { recipeId: string; visibility?: string };
-      // The id of one that is not public is known to those alone who have its link.
-      if (visibility === 'public') this.send('recipe.changed', { recipeId });
-    } else if (ratingChanges.includes(event.type)) {
-      const { recipeId, average, count } = event.data as RatingFigures;
-      this.rated.set(recipeId, { average, count });
-      this.tellOfRatings();
-    } else if (event.type === vocabularyRevised.type) this.tellOfVocabulary();
-    else if (event.type === pointsAwarded.type) {
-      const { memberId, activityType, points, totalPoints, currentLevel, levelReached } = parseKnownFields(
-        pointsAwarded.data,
-        event.data,
-      );
-      this.send(
-        'points.awarded',
-        { activityType, points, totalPoints, currentLevel, levelReached },
-        memberId,
-      );
-    } else if (event.type === pointsCorrected.type) {
-      this.send('points.corrected', {}, parseKnownFields(pointsCorrected.data, event.data).memberId);
-    } else if (event.type === achievementEarned.type) {
-      const { memberId, key, name, description } = achievementEarned.data.parse(event.data);
-      this.send('achievement.earned', { key, name, description }, memberId);
-    } else if (event.type === profileChanged.type) {
-      const { memberId } = profileChanged.data.parse(event.data);
-      this.send('profile.changed', {}, memberId);
-      this.tellOfProfiles();
-    } else if (event.type === inboxChanged.type)
-      this.send('notifications.changed', {}, inboxChanged.data.parse(event.data).memberId);
-    else if (event.type === membershipChanged.type) {
-      const { memberId } = parseKnownFields(membershipChanged.data, event.data);
-      this.send('membership.changed', {}, memberId);
-    } else if (event.type === messageSent.type) {
-      const { senderId, recipientId } = messageSent.data.parse(event.data);
-      this.tellBoth(senderId, recipientId);
-    } else if (event.type === messagesRead.type) {
-      const { readerId, senderId } = messagesRead.data.parse(event.data);
-      this.tellBoth(readerId, senderId);
-    } else if (event.type === threadChanged.type) {
-      const [one = '', other = ''] = threadChanged.data.parse(event.data).memberIds;
-      this.tellBoth(one, other);
-    } else if (distanceChanges.includes(event.type)) {
-      const { memberId, otherId, kind } = distanceKept.data.parse(event.data);
-      this.send('distances.changed', {}, memberId);
-      // Who is muted never learns of it.
-      if (kind === 'block') this.send('distances.changed', {}, otherId);
-    } else if (event.type.startsWith(connectionChanges)) {
-      const { requestedByUserId, requestedOfUserId } = connectionRequested.data.parse(event.data);
-      for (const memberId of [requestedByUserId, requestedOfUserId])
-        this.send('connections.changed', {}, memberId);
-    } else if (event.type.startsWith(bookingChanges)) {
-      const { mentorUserId, menteeUserId } = bookingMade.data.parse(event.data);
-      for (const memberId of [mentorUserId, menteeUserId]) this.send('connections.changed', {}, memberId);
-    } else if (event.type === memberStandingChanged.type) {
-      const { memberId } = parseKnownFields(memberStandingChanged.data, event.data);
-      this.send('standing.changed', {}, memberId);
-      // What their sockets have entered was decided by their former standing: they come back and ask again.
-      this.server?.in(memberRoom(memberId)).disconnectSockets(true);
-    } else if (event.type === sessionEnded.type)
-      this.dismiss(parseKnownFields(sessionEnded.data, event.data).sessionId);
+  /** Sends open pages what an event changes for them. */
+  apply(event: EventLike): void {
+    this.messages.apply(event);
+    this.rooms.apply(event);
+    this.endSockets(event);
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.profilesTold);
-    this.posts.stop();
-    this.liveSessions.stop();
+    this.messages.stop();
     this.rooms.stop();
-    clearTimeout(this.ratingsTold);
-    clearTimeout(this.vocabularyTold);
     this.server?.disconnectSockets(true);
     this.server?.engine.close();
-  }
-
-  /** The pages of two who write to each other; what was written is asked for by those that show it. */
-  private tellBoth(one: string, other: string): void {
-    this.send('messages.changed', { memberId: other }, one);
-    this.send('messages.changed', { memberId: one }, other);
-  }
-
-  /** Profiles change with every point earned: many changes are sent as one message. Implements HOME-05, BEYOND-15. */
-  private tellOfProfiles(): void {
-    this.profilesTold ??= setTimeout(() => {
-      this.profilesTold = undefined;
-      this.send('profiles.changed', {});
-    }, PROFILES_TOLD_MS).unref();
-  }
-
-  /** Seeding changes it many times in a row, and inventory fetches it before bars are matched with it. */
-  private tellOfVocabulary(): void {
-    this.vocabularyTold ??= setTimeout(() => {
-      this.vocabularyTold = undefined;
-      this.send('vocabulary.changed', {});
-    }, VOCABULARY_TOLD_MS).unref();
-  }
-
-  /** A recipe with many ratings is sent once a second, with its latest figures. Implements BEYOND-35. */
-  private tellOfRatings(): void {
-    this.ratingsTold ??= setTimeout(() => {
-      this.ratingsTold = undefined;
-      const recipes = [...this.rated].slice(0, RATINGS_AT_ONCE);
-      for (const [recipeId] of recipes) this.rated.delete(recipeId);
-      this.send('ratings.changed', {
-        recipes: recipes.map(([recipeId, figures]) => ({ recipeId, ...figures })),
-      });
-      if (this.rated.size > 0) this.tellOfRatings();
-    }, RATINGS_TOLD_MS).unref();
   }
 
   private send<N extends RealtimeName>(name: N, data: RealtimeData<N>, memberId?: string): void {
     const message = realtimeMessages[name].data.parse(data);
     if (memberId) this.server?.to(memberRoom(memberId)).emit(name, message);
     else this.server?.emit(name, message);
-    this.told.push({ at: Date.now(), name, message, memberId });
-    if (this.told.length > MAX_REMEMBERED) this.told.shift();
+    this.sent.push({ at: Date.now(), name, message, memberId });
+    if (this.sent.length > MAX_REMEMBERED) this.sent.shift();
   }
 
   /** Lets the pages of a session know that it is over, and lets go of them. */
@@ -261,7 +129,7 @@ export class Sockets {
 
   private catchUp(socket: Socket): void {
     const since = Date.now() - REMEMBERED_MS;
-    for (const { at, name, message, memberId } of this.told)
+    for (const { at, name, message, memberId } of this.sent)
       if (at >= since && (!memberId || socket.rooms.has(memberRoom(memberId)))) socket.emit(name, message);
   }
 
