@@ -38,29 +38,30 @@ export const parsers: Readonly<Record<string, (line: string) => ReadLine | null>
 
 /** What units are called elsewhere, and how much of ours each is. */
 const units: Readonly<Record<string, readonly [unit: string, times: number]>> = {
-  ...{
-    ounce: ['oz', 1],
-    'fluid ounce': ['oz', 1],
-    fluidounce: ['oz', 1],
-    'fl oz': ['oz', 1],
-    'fl-oz': ['oz', 1],
-  },
-  ...{
-    milliliter: ['ml', 1],
-    centiliter: ['cl', 1],
-    liter: ['ml', 1000],
-    l: ['ml', 1000],
-    deciliter: ['ml', 100],
-  },
-  ...{ jigger: ['ml', 45], pony: ['ml', 30], pint: ['ml', 473], quart: ['ml', 946], gallon: ['ml', 3785] },
-  ...{
-    tsp: ['teaspoon', 1],
-    tbsp: ['tablespoon', 1],
-    gram: ['gram', 1],
-    pound: ['gram', 454],
-    lb: ['gram', 454],
-  },
-  ...{ barspoon: ['bar spoon', 1], measure: ['part', 1], leave: ['leaf', 1], leaves: ['leaf', 1] },
+  ounce: ['oz', 1],
+  'fluid ounce': ['oz', 1],
+  fluidounce: ['oz', 1],
+  'fl oz': ['oz', 1],
+  'fl-oz': ['oz', 1],
+  milliliter: ['ml', 1],
+  centiliter: ['cl', 1],
+  liter: ['ml', 1000],
+  l: ['ml', 1000],
+  deciliter: ['ml', 100],
+  jigger: ['ml', 45],
+  pony: ['ml', 30],
+  pint: ['ml', 473],
+  quart: ['ml', 946],
+  gallon: ['ml', 3785],
+  tsp: ['teaspoon', 1],
+  tbsp: ['tablespoon', 1],
+  gram: ['gram', 1],
+  pound: ['gram', 454],
+  lb: ['gram', 454],
+  barspoon: ['bar spoon', 1],
+  measure: ['part', 1],
+  leave: ['leaf', 1],
+  leaves: ['leaf', 1],
 };
 /** A word beside no measure: other parsers say nothing there. */
 const unmeasured = new Set(['to taste', 'top', 'piece', '']);

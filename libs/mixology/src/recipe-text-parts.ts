@@ -130,8 +130,11 @@ const namesIn = (list: string): string[] =>
 
 const partsOf = (names: readonly string[], amountOf: (at: number) => number): WrittenLine[] =>
   names.map((name, at) => ({
-    ...{ amount: amountOf(at), unit: 'part' as const },
-    ...{ name, note: null, optional: false },
+    amount: amountOf(at),
+    unit: 'part' as const,
+    name,
+    note: null,
+    optional: false,
   }));
 
 const poured =
