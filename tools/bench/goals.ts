@@ -105,6 +105,15 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
+    id: 'search-meaning',
+    title: 'What a search means',
+    how: 'The project’s own searches as people type them, read over synthetic recipes with the library’s ingredients: several ingredients, brands, what is left out, natures, wrong spellings, other languages. Inside the process, each search counts with the best of five rounds after one that is not counted, so that what the shelf keeps is there.',
+    goals: {
+      meaning10000: { what: '10,000 recipes, p95', unit: 'ms', atMost: 25, whenMissed: crowded },
+      meaning100000: { what: '100,000 recipes, p95', unit: 'ms', atMost: 250, whenMissed: crowded },
+    },
+  },
+  {
     id: 'search-engines',
     figure: 'S3',
     title: 'Search in memory and in OpenSearch',
