@@ -106,6 +106,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     id: 'search-meaning',
+    figure: 'S3',
     title: 'What a search means',
     how: 'The project’s own searches as people type them, read over synthetic recipes with the library’s ingredients: several ingredients, brands, what is left out, natures, wrong spellings, other languages. Inside the process, each search counts with the best of five rounds after one that is not counted, so that what the shelf keeps is there.',
     goals: {
