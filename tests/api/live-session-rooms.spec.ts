@@ -142,7 +142,7 @@ describe('who may be in a room', () => {
     await inside.call(liveSessionRoutes.leave, at(id));
     expect(await statusesOf(inside)).toEqual(Array(9).fill(403));
     await setStatus(host, id, 'ended');
-    // What was said and who was there is read once it is over; nothing is added [BEYOND-132].
+    // What was said and who was there is read once it is over; nothing is added [BEYOND-164].
     expect(await statusesOf(host)).toEqual([200, 200, 200, 200, 409, 409, 409, 409, 409]);
     expect(await statusesOf(inside)).toEqual(Array(9).fill(403));
   });

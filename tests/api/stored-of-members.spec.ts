@@ -131,7 +131,7 @@ const owned = Object.entries(features).flatMap(([path, exported]) =>
     .map(({ schema }) => `${path.split('/')[3]}.${schema.get('collection')}`),
 );
 
-it('says of every table with rows of members how long they are kept [BEYOND-130, BEYOND-104]', () => {
+it('says of every table with rows of members how long they are kept [BEYOND-162, BEYOND-104]', () => {
   expect(owned.length).toBeGreaterThan(80);
   expect([...new Set(owned)].sort()).toEqual(Object.keys(rows).sort());
   const missing = Object.entries(rows).filter(([, words]) => !page.includes(words));

@@ -94,7 +94,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('sends with Enter; Shift+Enter starts a new line [BEYOND-131]', async () => {
+  it('sends with Enter; Shift+Enter starts a new line [BEYOND-163]', async () => {
     await asMember();
     answered();
     fakeApi.answer(messageRoutes.write, ({ body }) => ({ ...message, content: body.content }));

@@ -225,7 +225,7 @@ describe('the host of a session', () => {
     expect(far.queryByRole('button', { name: /^Get Notified/ })).toBeNull();
     await user.click((await cardOf('Soon')).getByRole('button', { name: 'Start Session: Soon' }));
     expect(await screen.findByText('The session is live.')).toBeVisible();
-    // Who starts it is in it [BEYOND-132].
+    // Who starts it is in it [BEYOND-164].
     await waitFor(() => expect(router.state.location.pathname).toBe(`/virtual-bar/${idOf(1)}`));
     await act(() => router.navigate({ to: '/virtual-bar' }));
     far = await cardOf('Far');
@@ -247,7 +247,7 @@ describe('the host of a session', () => {
 });
 
 describe('a session that is over', () => {
-  it('leads to its recipe and host, and shows those who were inside what was said, with links, and who was there [BEYOND-132]', async () => {
+  it('leads to its recipe and host, and shows those who were inside what was said, with links, and who was there [BEYOND-164]', async () => {
     await asMember();
     const session = aSession({ status: 'ended', recipe: { recipeId: idOf(9), available: true } });
     fakeApi.answer(liveSessionRoutes.get, session);

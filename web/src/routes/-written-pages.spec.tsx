@@ -104,7 +104,7 @@ describe.each(Object.keys(points))('%s', (path) => {
 describe('what the pages say of the product', () => {
   const htmlOf = (path: string) => (pages.get(path) as ContentPage).html;
 
-  it('is on About for every place that the menus lead to, and nothing is called planned [STATIC-01, BEYOND-130]', () => {
+  it('is on About for every place that the menus lead to, and nothing is called planned [STATIC-01, BEYOND-162]', () => {
     const places = [...memberLinks, ...communityLinks, ...profileLinks].map(({ to }) => to);
     const untold = places.filter(
       (to) => !['/', '/contact'].includes(to) && !htmlOf('/about').includes(`"${to}"`),
@@ -114,7 +114,7 @@ describe('what the pages say of the product', () => {
       expect(page.html, path).not.toMatch(/planned|coming soon|still building/i);
   });
 
-  it('is on Privacy for everything that somebody without an account can leave here [BEYOND-130]', () => {
+  it('is on Privacy for everything that somebody without an account can leave here [BEYOND-162]', () => {
     const mark = 'A mark that you';
     const address = 'An email address you enter to sign up or to get a link';
     const mail = 'That an address wants no more mail';

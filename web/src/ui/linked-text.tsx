@@ -1,6 +1,6 @@
 import { textParts } from '../lib/text-parts.ts';
 
-/** What a member wrote to others, with its links. Implements BEYOND-132. */
+/** What a member wrote to others, with its links. Implements BEYOND-164. */
 export function LinkedText({ text }: { text: string }) {
   return textParts(text, [], []).map((part, at) => {
     const key = `${at}`;

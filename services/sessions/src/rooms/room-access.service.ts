@@ -23,7 +23,7 @@ export class RoomAccess {
   }
 
   /**
-   * What was said and who was there can be read once it is over, too. Implements BEYOND-132.
+   * What was said and who was there can be read once it is over, too. Implements BEYOND-164.
    * @throws DomainError 403 for whoever has no place, 409 before the session is live and where it never was
    */
   async readableFor(actor: MemberActor, id: string): Promise<LiveSessionRow> {

@@ -36,7 +36,7 @@ describe('a message', () => {
     expect(screen.getAllByRole('status')).toHaveLength(1);
   });
 
-  it('stands at the top while somebody types or a dialog is open, and else at the bottom [BEYOND-131]', () => {
+  it('stands at the top while somebody types or a dialog is open, and else at the bottom [BEYOND-163]', () => {
     render(
       <>
         <ToastRegion />
@@ -59,7 +59,7 @@ describe('a message', () => {
     unmount();
   });
 
-  it('of a failure goes when something has worked, unless it must not be missed [BEYOND-131]', () => {
+  it('of a failure goes when something has worked, unless it must not be missed [BEYOND-163]', () => {
     render(<ToastRegion />);
     act(() => toasts.error('Failed to schedule session'));
     act(() => toasts.error({ title: 'Your account has been suspended.', stays: true }));

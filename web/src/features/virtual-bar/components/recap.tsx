@@ -9,7 +9,7 @@ import { Chat } from './chat.tsx';
 import { Participants } from './participants.tsx';
 import styles from './room.module.css';
 
-/** What is left of a session that is over: its recipe, its host, and for those who were inside who was there and what was said. Implements BEYOND-132. */
+/** What is left of a session that is over: its recipe, its host, and for those who were inside who was there and what was said. Implements BEYOND-164. */
 export function Recap({ session }: { session: LiveSession }) {
   const { id, hostId, host, recipe } = session;
   const { status, memberId } = useSession();
