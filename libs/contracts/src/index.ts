@@ -28,6 +28,7 @@ export * from './common/operations.ts';
 export * from './common/outside-pictures.ts';
 export * from './common/own-data.ts';
 export * from './common/page-addresses.ts';
+export * from './common/plain-issues.ts';
 export * from './common/reports.ts';
 export * from './common/service-state.ts';
 export * from './common/services.ts';

@@ -35,6 +35,43 @@ function refusalOf(body: unknown, access?: 'internal'): InvalidInputError {
 }
 
 describe('bad input', () => {
+  it('is named in words for people, where the field has none of its own [BEYOND-127]', () => {
+    const body = z.strictObject({
+      text: z.string().max(1000),
+      own: z.string().max(2, 'Two letters are enough'),
+      name: z.string().min(1),
+      list: z.array(z.string()).max(2),
+      count: z.number().max(20),
+      kind: z.enum(['a', 'b']),
+      missing: z.string(),
+      link: z.url(),
+    });
+    const given = {
+      text: 'x'.repeat(1001),
+      own: 'xxx',
+      name: '',
+      list: ['', '', ''],
+      count: 21,
+      kind: 'c',
+      link: 'x',
+    };
+    try {
+      parseInput({ ...route(), body } as never, { body: given });
+    } catch (error) {
+      expect((error as InvalidInputError).extra.errors).toEqual([
+        { path: 'body.text', message: 'Must be 1,000 characters or fewer' },
+        { path: 'body.own', message: 'Two letters are enough' },
+        { path: 'body.name', message: 'Please fill this in' },
+        { path: 'body.list', message: 'Must be 2 entries or fewer' },
+        { path: 'body.count', message: 'Must be 20 or less' },
+        { path: 'body.kind', message: 'Choose one of the options' },
+        { path: 'body.missing', message: 'Please fill this in' },
+        { path: 'body.link', message: 'Must be a web address' },
+      ]);
+    }
+    expect.assertions(1);
+  });
+
   it('is named field by field, with its message', () => {
     expect(refusalOf({ name: 1, role: 'admin' }).extra.errors).toEqual([
       { path: 'body.name', message: expect.any(String) },

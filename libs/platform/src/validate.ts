@@ -1,4 +1,4 @@
-import type { InputOf, RouteDeclaration } from '@barspoon/contracts';
+import { type InputOf, plainIssue, type RouteDeclaration } from '@barspoon/contracts';
 import type { z } from 'zod';
 import { FieldErrors } from './field-errors.ts';
 import { maxValues, UnreadBody } from './many-values.ts';
@@ -21,7 +21,7 @@ export function parseInput<R extends RouteDeclaration>(route: R, raw: unknown): 
       addTooMany(errors, schema, value, part);
       continue;
     }
-    const parsed = schema.safeParse(value);
+    const parsed = schema.safeParse(value, { error: plainIssue });
     if (parsed.success) input[part] = parsed.data;
     else errors.addAll(parsed.error, part);
   }

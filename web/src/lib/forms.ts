@@ -1,4 +1,5 @@
 import { ApiProblem } from '@barspoon/browser';
+import { plainIssue } from '@barspoon/contracts';
 import type { z } from 'zod';
 
 export type FieldErrors = Record<string, string>;
@@ -8,7 +9,7 @@ export type FieldErrors = Record<string, string>;
  * are not small. Answers the first message of each wrong field.
  */
 export async function checkWith(load: () => Promise<z.ZodType>, values: unknown): Promise<FieldErrors> {
-  const result = (await load()).safeParse(values);
+  const result = (await load()).safeParse(values, { error: plainIssue });
   return result.success
     ? {}
     : firstOfEach(result.error.issues.map(({ path, message }) => [path.join('.'), message]));
