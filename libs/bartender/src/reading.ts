@@ -1,6 +1,6 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
 import { namesOf, normalize, type Vocabulary } from '@barspoon/mixology';
-import { brands } from './brands.ts';
+import { brands } from '@barspoon/mixology/brands';
 import type { DrinkShelf } from './drink-shelf.ts';
 import { NearNames } from './near-names.ts';
 import {

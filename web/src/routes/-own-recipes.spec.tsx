@@ -541,6 +541,7 @@ describe('importing into one’s own recipes', () => {
       notes: [
         { field: 'glass', outcome: 'guessed', detail: 'coupe' },
         { field: 'alcoholic', outcome: 'guessed', detail: 'true' },
+        { field: 'photo', outcome: 'refused', detail: 'There is no place for it here.' },
       ],
     },
     { ...entry, place: 2, name: 'Daiquiri', change: 'changed', differs: ['description', 'spec'] },
@@ -549,7 +550,7 @@ describe('importing into one’s own recipes', () => {
       place: 3,
       name: 'Nothing',
       change: 'refused',
-      notes: [{ field: 'spec', outcome: 'refused', detail: 'holds no ingredient' }],
+      notes: [{ field: 'spec', outcome: 'refused', detail: 'We found no ingredients in it.', toCheck: true }],
     },
   ];
   async function check(room = 100, found = recipes) {
@@ -574,10 +575,11 @@ describe('importing into one’s own recipes', () => {
     for (const said of [
       'New',
       'Guessed: glass coupe, contains alcohol',
+      'Left out: photo',
       'Already yours, and different',
       'Different: description, ingredients',
       'Unreadable, skipped',
-      'Left out: ingredients holds no ingredient',
+      'We found no ingredients in it.',
     ])
       expect(form.getByText(said)).toBeVisible();
     expect(form.getByRole('button', { name: 'Import 1 recipe' })).toBeEnabled();
@@ -591,16 +593,24 @@ describe('importing into one’s own recipes', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('counts what would happen, and lists only what asks for a look where one wants that [BEYOND-25]', async () => {
+  it('counts what would happen, and lists only what asks for a look where one wants that [BEYOND-25, BEYOND-125]', async () => {
     const plain: Reported = { ...entry, place: 4, name: 'Negroni' };
-    const { user, form } = await check(100, [...recipes, plain]);
-    expect(await form.findByText('2 new, 1 already yours, and different, 1 left out')).toBeVisible();
+    const detail = 'We found nothing with alcohol in it.';
+    const doubt: Reported = {
+      ...entry,
+      place: 5,
+      name: 'Shirley Temple',
+      notes: [{ field: 'alcoholic', outcome: 'guessed', detail, toCheck: true }],
+    };
+    const { user, form } = await check(100, [...recipes, plain, doubt]);
+    expect(await form.findByText('3 new, 1 already yours, and different, 1 left out')).toBeVisible();
     expect(form.getByText('Negroni')).toBeVisible();
-    await user.click(form.getByRole('radio', { name: 'To check: 2' }));
+    await user.click(form.getByRole('radio', { name: 'To check: 3' }));
+    expect(form.getByText(detail)).toBeVisible();
     expect(form.queryByText('Negroni')).not.toBeInTheDocument();
     expect(form.queryByText('Gimlet')).not.toBeInTheDocument();
     expect(form.getByText('Daiquiri')).toBeVisible();
-    expect(form.getByRole('button', { name: 'Import 2 recipes' })).toBeEnabled();
+    expect(form.getByRole('button', { name: 'Import 3 recipes' })).toBeEnabled();
   });
 
   it('brings favorites, ratings, collections and the bar of a file of ours along [BEYOND-25]', async () => {

@@ -71,6 +71,8 @@ export const importNoteSchema = z.strictObject({
   field: z.string(),
   outcome: z.enum(noteOutcomes),
   detail: z.string(),
+  /** Somebody should look at it before the import; its detail is a sentence. */
+  toCheck: z.boolean().optional(),
 });
 export type ImportNote = z.output<typeof importNoteSchema>;
 

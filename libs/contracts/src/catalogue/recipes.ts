@@ -20,6 +20,7 @@ import {
   ices,
   methods,
   recipeCategories,
+  recipeMax,
   recipeVisibilities,
   rims,
   withheldStates,
@@ -166,8 +167,8 @@ export const recipeInputSchema = z.strictObject({
   spec: z
     .array(specLineSchema.omit({ ingredient: true }))
     .min(1, 'Add at least one ingredient')
-    .max(20),
-  instructions: z.array(line(600)).min(1, 'Add at least one step').max(20),
+    .max(recipeMax.lines),
+  instructions: z.array(line(recipeMax.stepLength)).min(1, 'Add at least one step').max(recipeMax.steps),
   tags: z.array(line(30)).max(12).default([]),
   image: recipeImageSchema.nullable().default(null),
 });

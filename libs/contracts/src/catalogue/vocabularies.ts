@@ -131,3 +131,6 @@ export type SubstituteCloseness = (typeof substituteClosenesses)[number];
 /** What a substitute may add that the ingredient does not have. */
 export const substituteMarks = [...allergens, 'alcohol'] as const;
 export type SubstituteMark = (typeof substituteMarks)[number];
+
+/** How much one recipe holds. */
+export const recipeMax = { lines: 40, steps: 40, stepLength: 600 } as const;

@@ -1,6 +1,8 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
+import type { z } from 'zod';
 import { parseIngredientLine } from '../parse-ingredient-line.ts';
 import type { Vocabulary } from '../vocabulary.ts';
+import { brandNamed } from './brand-named.ts';
 import {
   type ExchangeLine,
   type ExchangeRecipe,
@@ -9,22 +11,23 @@ import {
   type Notebook,
   type ReadEntry,
 } from './exchange.ts';
-import { guessAlcoholic, guessCategory, guessGlass, guessIce, guessMethod, slugOf } from './guess.ts';
+import { fitted } from './fitted.ts';
+import { guessCategory, guessGlass, guessIce, guessMethod, slugOf } from './guess.ts';
+import { alcoholIn } from './guess-alcohol.ts';
+import { checked, issueSentence } from './issue-words.ts';
 import { capitalized, ingredientNamed } from './words.ts';
 
 /** What a reader found; everything else is guessed from it. */
 export type Draft = Partial<Omit<ExchangeRecipe, 'name' | 'spec' | 'instructions'>> &
   Pick<ExchangeRecipe, 'name' | 'spec' | 'instructions'> & { categoryLabels?: readonly string[] };
 
-/** What is said of a recipe without these, in words. */
-const missing = { name: 'is missing', spec: 'names no ingredient', instructions: 'names no step' } as const;
-
 /** A whole recipe out of a draft, or none when it does not fit; the notebook says why and what was guessed. */
 export function assemble(
-  { categoryLabels = [], ...draft }: Draft,
+  { categoryLabels = [], ...read }: Draft,
   notes: Notebook,
   vocabulary: Vocabulary<LibraryIngredient>,
 ): ReadEntry {
+  const draft = fitted(read, notes);
   const guess = <T>(field: string, given: T | undefined, compute: () => T): T => {
     if (given !== undefined) return given;
     const value = compute();
@@ -34,8 +37,8 @@ export function assemble(
   const input = { spec: draft.spec, instructions: draft.instructions, vocabulary };
   const method = guess('method', draft.method, () => guessMethod(input));
   const ice = guess('ice', draft.ice, () => guessIce(input, method));
-  const alcoholic = guess('alcoholic', draft.alcoholic, () => guessAlcoholic(input));
-  const read = exchangeRecipeSchema.safeParse({
+  const alcoholic = alcoholicOf(draft, notes, vocabulary);
+  const { data, error } = checked(exchangeRecipeSchema, {
     ...draft,
     slug: guess('slug', draft.slug, () => slugOf(draft.name)),
     method,
@@ -45,17 +48,45 @@ export function assemble(
     category: guess('category', draft.category, () => guessCategory(categoryLabels, alcoholic, input)),
     ...(draft.layered === undefined && method === 'layer' ? { layered: true } : {}),
   });
-  for (const { path, message } of read.error?.issues ?? []) {
-    const field = path.join('.') || 'recipe';
-    const isMissing = field in missing && draft[field as keyof typeof missing].length === 0;
-    notes.refused(field, isMissing ? missing[field as keyof typeof missing] : message);
-  }
+  for (const issue of error?.issues ?? [])
+    notes.refused(String(issue.path[0] ?? 'recipe'), problemOf(issue, draft));
+  if (draft.instructions.length === 0 && data) notes.doubted('instructions', 'We found no steps in it.');
   return {
     name: notes.recipe,
-    recipe: read.data,
+    recipe: data,
     given: exchangeFields.filter((field) => draft[field as keyof typeof draft] !== undefined),
     notes: notes.notes,
   };
+}
+
+function problemOf(issue: z.core.$ZodIssue, { name, spec }: Draft): string {
+  if (issue.path[0] === 'name' && name === '') return 'We found no name for it.';
+  if (issue.path[0] === 'spec' && spec.length === 0) return 'We found no ingredients in it.';
+  return issueSentence(issue);
+}
+
+/** What has alcohol has it whatever a file says; that a drink has none is a doubt where no file says so. Implements BEYOND-125. */
+function alcoholicOf(
+  { spec, alcoholic: given }: Pick<Draft, 'spec' | 'alcoholic'>,
+  notes: Notebook,
+  vocabulary: Vocabulary<LibraryIngredient>,
+): boolean {
+  const { alcoholic, because } = alcoholIn({ spec, vocabulary });
+  if (given === true) return true;
+  const names = because.slice(0, 3).map(capitalized).join(', ');
+  if (given === false && alcoholic)
+    notes.doubted(
+      'alcoholic',
+      `The file says there is no alcohol in it. ${names || 'What is in it'} has some, so it is taken as alcoholic.`,
+    );
+  else if (because.length > 0)
+    notes.doubted(
+      'alcoholic',
+      `Taken as alcoholic because of ${names}, whose amount or strength is not sure.`,
+    );
+  else if (given === undefined && alcoholic) notes.guessed('alcoholic', 'true');
+  else if (given === undefined) notes.doubted('alcoholic', 'We found nothing with alcohol in it.');
+  return alcoholic;
 }
 
 /** One line as people write it, "2 oz rye (bonded)"; none for a text that says nothing. */
@@ -71,7 +102,7 @@ export function writtenLine(
   const measure = {
     amount: amount ?? undefined,
     unit,
-    note: note?.slice(0, 80) ?? undefined,
+    note: note ?? undefined,
     optional: optional || undefined,
   };
   return [namedLine(name, measure, field, notes, vocabulary)];
@@ -86,18 +117,27 @@ export function namedLine(
   vocabulary: Vocabulary<LibraryIngredient>,
 ): ExchangeLine {
   const { amount, unit, note, optional } = line;
-  const known = ingredientNamed(name, vocabulary);
+  const known = knownAs(name, vocabulary);
   if (!known) {
-    notes.guessed(field, `${capitalized(name)} is not in the vocabulary and keeps its name`);
+    notes.doubted(field, `“${capitalized(name)}” is not in our list of ingredients. It keeps its name.`);
     return { amount, unit, name, note, optional };
   }
   if (known.exact) notes.mapped(field, known.node.name);
-  else notes.guessed(field, `${name} is taken for ${known.node.name}`);
+  else notes.doubted(field, `“${capitalized(name)}” is taken for ${known.node.name}.`);
   return {
     amount,
     unit,
     ingredient: known.node.slug,
-    note: known.exact ? note : [name, note].filter(Boolean).join('; ').slice(0, 80),
+    note: known.exact ? note : [name, note].filter(Boolean).join('; '),
     optional,
   };
+}
+
+/** By its name, else by its brand; the brand of a spirit says more than what it is flavored with: "Absolut vanilla". */
+function knownAs(name: string, vocabulary: Vocabulary<LibraryIngredient>) {
+  const known = ingredientNamed(name, vocabulary);
+  if (known?.exact) return known;
+  const brand = brandNamed(name, vocabulary);
+  const says = brand && (!known || (known.node.abv === 0 && brand.abv > 0));
+  return says ? { node: brand, exact: false } : known;
 }

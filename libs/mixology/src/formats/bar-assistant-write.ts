@@ -11,7 +11,7 @@ export function lostInBarAssistant(recipe: ExchangeRecipe): Notebook {
   const without = (field: keyof ExchangeRecipe, isDefault: unknown) => {
     const value = recipe[field];
     if (value !== undefined && JSON.stringify(value) !== JSON.stringify(isDefault)) {
-      notes.refused(field, 'Bar Assistant has no place for it');
+      notes.omitted(field, 'Bar Assistant has no place for it');
     }
   };
   without('slug', slugOf(recipe.name));

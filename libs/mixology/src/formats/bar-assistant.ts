@@ -5,9 +5,9 @@ import { barAssistantRecipe, lostInBarAssistant } from './bar-assistant-write.ts
 import { type ExchangeLine, Notebook, type ReadEntry } from './exchange.ts';
 import { recipeFormat } from './format.ts';
 import { readGarnish } from './garnish-field.ts';
-import { indentedJson, isRecord, parseJson, textOf, textsOf } from './json.ts';
+import { indentedJson, isEmpty, isRecord, parseJson, textOf, textsOf } from './json.ts';
 import { measureNamed } from './measure-named.ts';
-import { plainTexts, shortened } from './plain-text.ts';
+import { plainTexts } from './plain-text.ts';
 import { glassNamed, methodNamed, stepsOf } from './words.ts';
 
 type IngredientVocabulary = Vocabulary<LibraryIngredient>;
@@ -59,25 +59,24 @@ function readRecipe(given: Record<string, unknown>, vocabulary: IngredientVocabu
     const value = textOf(given[field]);
     const found = value === undefined ? undefined : meaning(value);
     if (found !== undefined) notes.mapped(field, String(found));
-    else if (value !== undefined) notes.refused(field, `"${value}" is not known here`);
+    else if (value !== undefined) notes.refused(field, `The ${field} “${value}” is not known here.`);
     return found;
   };
   const tags = textsOf(given.tags);
   if (tags.length > 0) notes.mapped('tags');
-  if (Array.isArray(given.images) && given.images.length > 0)
-    notes.refused('images', 'pictures are not fetched');
+  if (Array.isArray(given.images) && given.images.length > 0) notes.omitted('photo');
   for (const field of Object.keys(given)) {
-    if (!readFields.has(field) && !isEmpty(given[field])) notes.refused(field, 'there is no place for it');
+    if (!readFields.has(field) && !isEmpty(given[field])) notes.omitted(field);
   }
   const description = text('description');
   const garnish = readGarnish(textOf(given.garnish) ?? '', notes, vocabulary);
   return assemble(
     {
       name,
-      description: description && shortened(description, 400),
+      description,
       instructions: [...stepsOf(text('instructions') ?? ''), ...garnish.steps],
-      source: text('source')?.slice(0, 80),
-      tags: tags.length > 0 ? tags.slice(0, 12).map((tag) => tag.slice(0, 30)) : undefined,
+      source: text('source'),
+      tags: tags.length > 0 ? tags : undefined,
       categoryLabels: tags,
       glass: named('glass', glassNamed),
       method: named('method', methodNamed),
@@ -89,9 +88,6 @@ function readRecipe(given: Record<string, unknown>, vocabulary: IngredientVocabu
     vocabulary,
   );
 }
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 function readLines(
   given: Record<string, unknown>,
@@ -105,15 +101,16 @@ function readLines(
     const field = `spec ${index + 1}`;
     const said = textOf(line.name) ?? textOf(names[String(line._id)]);
     if (!said) {
-      notes.refused(field, 'has no name');
+      notes.refused(field, 'An ingredient without a name is left out.');
       return [];
     }
     const { isKnown, name, note, ...measure } = measureNamed(
       { amount: Number(line.amount ?? 0), units: textOf(line.units), name: said },
       vocabulary,
     );
-    if (!isKnown) notes.guessed(field, `${name}: "${note}" is no measure known here and stays as a note`);
-    const written = [note, noteOf(line)].filter(Boolean).join('; ').slice(0, 80) || undefined;
+    if (!isKnown)
+      notes.doubted(field, `“${note}” of ${name} is no measure known here. It is kept as a note.`);
+    const written = [note, noteOf(line)].filter(Boolean).join('; ') || undefined;
     return namedLine(
       name,
       { ...measure, note: written, optional: line.optional === true || undefined },
@@ -133,5 +130,5 @@ function noteOf(line: Record<string, unknown>): string | undefined {
     max > 0 ? `up to ${max} ${textOf(line.units) ?? ''}`.trim() : undefined,
     ...substitutes.flatMap(({ name }) => (textOf(name) ? `or ${textOf(name)}` : [])),
   ];
-  return said.filter(Boolean).join('; ').slice(0, 80) || undefined;
+  return said.filter(Boolean).join('; ') || undefined;
 }

@@ -1,6 +1,7 @@
-import { assemble, writtenLine } from './assemble.ts';
+import { assemble } from './assemble.ts';
 import { Notebook } from './exchange.ts';
 import { recipeReader } from './format.ts';
+import { readIngredients } from './ingredient-texts.ts';
 import { isRecord, parseJson, textOf, textsOf } from './json.ts';
 import { plainText } from './plain-text.ts';
 import { glassNamed, sentencesOf } from './words.ts';
@@ -26,21 +27,26 @@ export const cocktailDbReader = recipeReader({
     })).filter((pair) => pair.ingredient !== undefined);
     const glass = said('strGlass');
     const known = glass === undefined ? undefined : glassNamed(glass);
-    if (glass && !known) notes.refused('strGlass', `"${glass}" is not known here`);
-    if (said('strDrinkThumb')) notes.refused('strDrinkThumb', 'pictures are not fetched');
-    const tags = textsOf(given.strTags).map((tag) => tag.toLowerCase().slice(0, 30));
+    if (glass && !known) notes.refused('glass', `The glass “${glass}” is not known here.`);
+    if (said('strDrinkThumb')) notes.omitted('photo');
+    const ingredients = readIngredients(
+      pairs.map(({ ingredient, measure }) => `${measure} ${ingredient}`),
+      notes,
+      vocabulary,
+    );
+    const tags = textsOf(given.strTags).map((tag) => tag.toLowerCase());
     return assemble(
       {
         name,
         alternativeNames: [said('strDrinkAlternate')].flatMap((other) => other ?? []),
         categoryLabels: [said('strCategory') ?? ''],
-        tags: tags.length > 0 ? tags.slice(0, 12) : undefined,
+        tags: tags.length > 0 ? tags : undefined,
         alcoholic: alcoholic(said('strAlcoholic')),
         glass: known,
-        spec: pairs.flatMap(({ ingredient, measure }, at) =>
-          writtenLine(`${measure} ${ingredient}`, `spec ${at + 1}`, notes, vocabulary),
-        ),
-        instructions: sentencesOf(said('strInstructions') ?? ''),
+        spec: ingredients.spec,
+        garnish: ingredients.garnish,
+        rim: ingredients.rim,
+        instructions: [...sentencesOf(said('strInstructions') ?? ''), ...ingredients.steps],
         source: 'TheCocktailDB',
       },
       notes,

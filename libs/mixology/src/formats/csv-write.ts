@@ -57,7 +57,7 @@ export function csvRow(recipe: ExchangeRecipe, vocabulary: IngredientVocabulary)
 
 export function lostInCsv(recipe: ExchangeRecipe): Notebook {
   const notes = new Notebook(recipe.name);
-  if (recipe.version !== 1) notes.refused('version', 'a table has no column for it');
+  if (recipe.version !== 1) notes.omitted('version', 'a table has no column for it');
   return notes;
 }
 

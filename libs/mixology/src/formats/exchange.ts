@@ -7,6 +7,7 @@ import {
   type NoteOutcome,
   prose,
   recipeImageSchema,
+  recipeMax,
 } from '@barspoon/contracts';
 import { z } from 'zod';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -42,13 +43,14 @@ export const exchangeRecipeSchema = z.strictObject({
   difficulty: difficulty.optional(),
   prepMinutes: prepMinutes.optional(),
   method: method.optional(),
-  spec: z.array(exchangeLineSchema).min(1).max(20),
-  instructions: z.array(line(600)).min(1).max(20),
+  spec: z.array(exchangeLineSchema).min(1).max(recipeMax.lines),
+  instructions: z.array(line(recipeMax.stepLength)).max(recipeMax.steps),
   origin: origin
     .unwrap()
     .extend({ creator: line(80).optional(), place: line(80).optional() })
     .optional(),
-  source: line(80).optional(),
+  /** Who or what it is from; an address in it is linked. */
+  source: line(300).optional(),
   /** The address of a photo. */
   image: recipeImageSchema.optional(),
 });
@@ -121,15 +123,27 @@ export class Notebook {
     this.#add(field, 'mapped', detail);
   }
 
+  /** A value for what the file does not say. Nearly every recipe has some. */
   guessed(field: string, detail: string): void {
     this.#add(field, 'guessed', detail);
   }
 
+  /** A doubt, as a sentence: somebody should look at it. */
+  doubted(field: string, detail: string): void {
+    this.#add(field, 'guessed', detail, true);
+  }
+
+  /** Something of the recipe that is lost, as a sentence. */
   refused(field: string, detail: string): void {
+    this.#add(field, 'refused', detail, true);
+  }
+
+  /** Something beside the recipe that nobody expects to find here. */
+  omitted(field: string, detail = 'There is no place for it here.'): void {
     this.#add(field, 'refused', detail);
   }
 
-  #add(field: string, outcome: NoteOutcome, detail: string): void {
-    this.notes.push({ recipe: this.recipe, field, outcome, detail });
+  #add(field: string, outcome: NoteOutcome, detail: string, toCheck = false): void {
+    this.notes.push({ recipe: this.recipe, field, outcome, detail, ...(toCheck && { toCheck }) });
   }
 }

@@ -15,7 +15,7 @@ export interface ReadGarnish {
 const lead =
   /^(?:any of the following[^:]*:\s*|(?:then )?(?:optionally )?(?:garnish(?:ed)?|decorate|sprinkle|dust|top|finish|serve)(?: the (?:glass|drink))?(?: optionally)?(?: with| using)?\s+|optional(?:ly)?\s+|(?:express|squeeze)(?: the)?(?: oils? (?:from|of))?\s+|then\s+|\/?or\s+)+/i;
 const tail =
-  /\s+(?:(?:for|as)(?: an?)?(?: \w+)? garnish|on top|over the (?:top|drink)|on (?:an? )?(?:pick|skewer|stick)|at the bottom of the glass|as well|for (?:additional )?aroma|squeezed over (?:the )?drink|onto the drink|inside|if (?:desired|you like))$/i;
+  /\s+(?:(?:for|as|to)(?: an?)?(?: \w+)? garnish|on top|over the (?:top|drink)|on (?:an? )?(?:pick|skewer|stick)|at the bottom of the glass|as well|for (?:additional )?aroma|squeezed over (?:the )?drink|onto the drink|inside|if (?:desired|you like))$/i;
 const article =
   /^(?:an?|the|one|two|three|some|few|couple of|\d+|half(?: an?| of)?|homemade|skewered|oversized|small|large|big|thin|thick|long)\s+/i;
 const partOfPlant =

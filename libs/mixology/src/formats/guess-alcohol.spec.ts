@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parseIngredientLine } from '../parse-ingredient-line.ts';
 import { compileVocabulary } from '../vocabulary.ts';
 import type { ExchangeLine } from './exchange.ts';
-import { guessAlcoholic } from './guess.ts';
+import { alcoholIn } from './guess-alcohol.ts';
+import { recipeReaders } from './index.ts';
 
 const node = (slug: string, abv: number) =>
   libraryIngredientSchema.parse({ slug, name: slug.replaceAll('-', ' '), color: '#ffffff', abv });
@@ -19,14 +20,20 @@ const spec = (lines: string[]): ExchangeLine[] =>
   lines.flatMap((text) => {
     const line = parseIngredientLine(text);
     if (!line) return [];
-    const { amount, unit, name, optional } = line;
+    const { amount, unit, name, note, optional } = line;
     const ingredient = vocabulary.resolve(name)?.slug;
     return [
-      { unit, name, optional, ...(amount !== null && { amount }), ...(ingredient && { ingredient }) },
+      {
+        unit,
+        name,
+        optional,
+        ...(note && { note }),
+        ...(amount !== null && { amount }),
+        ...(ingredient && { ingredient }),
+      },
     ] as ExchangeLine[];
   });
-const isAlcoholic = (...lines: string[]) =>
-  guessAlcoholic({ spec: spec(lines), instructions: [], vocabulary });
+const isAlcoholic = (...lines: string[]) => alcoholIn({ spec: spec(lines), vocabulary }).alcoholic;
 
 describe('whether an imported drink has alcohol', () => {
   it.each([
@@ -38,6 +45,14 @@ describe('whether an imported drink has alcohol', () => {
     [['2 oz Old Grandpa Rum', 'lime juice']],
     [['1 bottle wine from the cellar']],
     [['Umeshu liqueur', 'lime juice']],
+    [['3 pieces tequila', '200 ml lime juice']],
+    [['40 % spirit of the house']],
+    [['vanilla flavored liqueur']],
+    [['30 ml Pfefferminzlikör', '60 ml lime juice']],
+    [['sparkling water or champagne']],
+    [['1 bottle hard seltzer']],
+    [['1/2 cup 151-proof firewater']],
+    [['crème de violette']],
   ])('is said of %s [BEYOND-125]', (lines) => {
     expect(isAlcoholic(...lines)).toBe(true);
   });
@@ -49,7 +64,49 @@ describe('whether an imported drink has alcohol', () => {
     [['non-alcoholic gin', '60 ml lime juice']],
     [['1 tsp red wine vinegar', '60 ml lime juice']],
     [['100 ml ginger beer from the shop', '60 ml lime juice']],
+    [['500 ml lime juice', '1 teaspoon tequila']],
+    [['alcohol-free beer, 0.0 %']],
+    [['1 wine glass of water', 'root beer']],
+    [['2 drops rum extract', 'ginseng', 'portobello']],
   ])('is not said of %s [BEYOND-125]', (lines) => {
     expect(isAlcoholic(...lines)).toBe(false);
+  });
+});
+
+describe('what a file says of alcohol', () => {
+  const read = (strAlcoholic: string | null, strIngredient1: string, strMeasure1: string) => {
+    const drink = {
+      strDrink: 'A drink',
+      strAlcoholic,
+      strCategory: 'Non-Alcoholic',
+      strInstructions: 'Stir.',
+    };
+    const { recipes, notes } = recipeReaders.cocktaildb.read(
+      JSON.stringify([{ ...drink, strIngredient1, strMeasure1 }]),
+      vocabulary,
+    );
+    return { recipe: recipes[0], note: notes.find(({ field }) => field === 'alcoholic') };
+  };
+
+  it('is not believed when there is some in it [BEYOND-125]', () => {
+    const { recipe, note } = read('Non alcoholic', 'tequila', '60 ml');
+    expect(recipe).toMatchObject({ alcoholic: true, category: 'Tequila' });
+    expect(note).toMatchObject({ toCheck: true });
+  });
+
+  it('is to be checked where it is guessed from a name, or nothing was found [BEYOND-125]', () => {
+    expect(read(null, 'tequila', '60 ml').note).toMatchObject({ outcome: 'guessed', detail: 'true' });
+    expect(read(null, 'tequila', '60 ml').note?.toCheck).toBeUndefined();
+    expect(read(null, 'tequila', '').note).toMatchObject({ toCheck: true });
+    expect(read(null, 'Old Grandpa Rum', '60 ml').note).toMatchObject({ toCheck: true });
+    expect(read(null, 'lime juice', '60 ml').note).toMatchObject({ toCheck: true });
+    expect(read('Non alcoholic', 'lime juice', '60 ml').note).toBeUndefined();
+  });
+
+  it('is known of a brand that is named alone [BEYOND-125]', () => {
+    expect(read(null, 'Jose Cuervo Especial', '60 ml').recipe).toMatchObject({
+      alcoholic: true,
+      spec: [{ ingredient: 'tequila', note: 'Jose Cuervo Especial' }],
+    });
   });
 });

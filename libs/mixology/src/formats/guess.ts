@@ -6,11 +6,8 @@ import {
   type Method,
   type RecipeCategory,
   recipeCategories,
-  type Unit,
 } from '@barspoon/contracts';
-import { drinkFacts } from '../facts.ts';
 import { normalize } from '../normalize.ts';
-import { toMl } from '../units.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { ExchangeLine } from './exchange.ts';
 import { glassNamed, otherGlasses } from './words.ts';
@@ -67,31 +64,6 @@ export function guessGlass({ instructions }: Pick<GuessInput, 'instructions'>, i
   return (found ? glassNamed(found) : undefined) ?? (ice === 'none' ? 'coupe' : 'rocks');
 }
 
-/** In these amounts not even bitters make a drink alcoholic. */
-const smallUnits: readonly Unit[] = ['dash', 'drop'];
-/** What a name that the vocabulary does not know says of alcohol. */
-const namesAlcohol =
-  /\b(?:gin|vodka|wodka|rums?|rhum|ron|whisk(?:e?y|ies)|bourbon|scotch|rye|tequila|mezcal|brandy|cognac|armagnac|calvados|pisco|cacha[cç]a|liqueurs?|lik[öo]r|licor|liquore|wine|wein|vin|vino|beer|bier|bi[eè]re|birra|cerveza|lager|ale|stout|cider|champagne|prosecco|cava|sekt|sake|soju|schnap+s|vermouth|vermut|absinthe|amaro|sherry|port|madeira|marsala|spirits?|aperol|campari|grappa|ouzo|raki|arak|pastis|baijiu|umeshu|fernet|everclear|moonshine|sambuca|limoncello|amaretto|schnapps)\b/i;
-const namesNone =
-  /\b(?:non[ -]?alcoholic|alcohol[ -]?free|alkoholfrei\w*|sans alcool|sin alcohol|analcolic\w*|0 ?%|zero[ -]proof|vinegar|extract|essence|flavou?r(?:ed|ing)?|ginger (?:beer|ale)|root beer|birch beer|wine gums?|port(?:ion|obello))\b/i;
-
-/**
- * Whether a drink has alcohol: above 0.5 % ABV by its amounts, or with anything in it that has more and whose amount is not known.
- * Optional lines do not count. A doubt is for alcohol, never against it. Implements BEYOND-125.
- */
-export function guessAlcoholic({ spec, vocabulary }: GuessInput): boolean {
-  const lines = spec.map((line) => ({
-    ...line,
-    ingredient: line.ingredient ? vocabulary.get(line.ingredient) : undefined,
-  }));
-  if (drinkFacts({ lines, method: 'build', glass: 'rocks', ice: 'none' }).abv > 0.5) return true;
-  return lines.some(({ ingredient, name, amount, unit, optional }) => {
-    if (optional || smallUnits.includes(unit)) return false;
-    if (!ingredient) return namesAlcohol.test(name ?? '') && !namesNone.test(name ?? '');
-    return ingredient.abv > 0.5 && toMl({ amount, unit }) === undefined;
-  });
-}
-
 const spirits: readonly (readonly [string, RecipeCategory])[] = [
   ['gin', 'Gin'],
   ['vodka', 'Vodka'],
@@ -101,6 +73,9 @@ const spirits: readonly (readonly [string, RecipeCategory])[] = [
   ['mezcal', 'Tequila'],
 ];
 
+/** Of what has alcohol no label makes one of these. */
+const dry: readonly RecipeCategory[] = ['Non-Alcoholic', 'Mocktail'];
+
 /** The category a label means, or the one of the first base spirit; without alcohol "Non-Alcoholic", else "Modern". */
 export function guessCategory(
   labels: readonly string[],
@@ -109,7 +84,7 @@ export function guessCategory(
 ): RecipeCategory {
   const given = labels.map((label) => label.trim().toLowerCase());
   const named = recipeCategories.find((category) => given.includes(category.toLowerCase()));
-  if (named) return named;
+  if (named && !(alcoholic && dry.includes(named))) return named;
   if (!alcoholic) return 'Non-Alcoholic';
   for (const { ingredient } of spec) {
     const node = ingredient === undefined ? undefined : vocabulary.get(ingredient);

@@ -3,7 +3,9 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(
+      `begins like JSON, but is broken: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -16,6 +18,9 @@ export function indentedJson(value: unknown, columns: number): string {
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A text that is there and not blank. */
 export function textOf(value: unknown): string | undefined {

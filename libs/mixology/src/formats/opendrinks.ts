@@ -1,8 +1,9 @@
-import { assemble, writtenLine } from './assemble.ts';
+import { assemble } from './assemble.ts';
 import { Notebook } from './exchange.ts';
 import { recipeReader } from './format.ts';
+import { readIngredients } from './ingredient-texts.ts';
 import { isRecord, parseJson, textOf, textsOf } from './json.ts';
-import { plainTexts, shortened } from './plain-text.ts';
+import { plainTexts } from './plain-text.ts';
 import { stepsOf } from './words.ts';
 
 /** A drink of Open Drinks (https://github.com/alfg/opendrinks), or a list of them. */
@@ -15,20 +16,23 @@ export const openDrinksReader = recipeReader({
     const given = plainTexts(found) as Record<string, unknown>;
     const name = textOf(given.name) ?? '';
     const notes = new Notebook(name || 'unnamed drink');
-    if (textOf(given.image)) notes.refused('image', 'pictures are not fetched');
-    const description = textOf(given.description);
-    const tags = textsOf(given.keywords).map((tag) => tag.slice(0, 30));
+    if (textOf(given.image)) notes.omitted('photo');
+    const ingredients = readIngredients([given.ingredients].flat().map(textOfLine), notes, vocabulary);
+    const tags = textsOf(given.keywords);
     return assemble(
       {
         name,
-        description: description && shortened(description, 400),
-        tags: tags.length > 0 ? tags.slice(0, 12) : undefined,
+        description: textOf(given.description),
+        tags: tags.length > 0 ? tags : undefined,
         categoryLabels: tags,
-        spec: [given.ingredients]
-          .flat()
-          .flatMap((line, at) => writtenLine(textOfLine(line), `spec ${at + 1}`, notes, vocabulary)),
-        instructions: [given.directions].flat().flatMap((step) => stepsOf(textOf(step) ?? '')),
-        source: (textOf(given.source) ?? 'Open Drinks').slice(0, 80),
+        spec: ingredients.spec,
+        garnish: ingredients.garnish,
+        rim: ingredients.rim,
+        instructions: [
+          ...[given.directions].flat().flatMap((step) => stepsOf(textOf(step) ?? '')),
+          ...ingredients.steps,
+        ],
+        source: textOf(given.source) ?? 'Open Drinks',
       },
       notes,
       vocabulary,

@@ -47,10 +47,9 @@ describe('TheCocktailDB', () => {
         source: 'TheCocktailDB',
       }),
     ]);
-    expect(outcomes(notes, 'strDrinkThumb')).toEqual(['refused']);
+    expect(outcomes(notes, 'photo')).toEqual(['refused']);
     expect(notes.filter(({ recipe, outcome }) => recipe === 'Nothing' && outcome === 'refused')).toEqual([
-      expect.objectContaining({ field: 'spec', detail: 'names no ingredient' }),
-      expect.objectContaining({ field: 'instructions', detail: 'names no step' }),
+      expect.objectContaining({ field: 'spec', detail: 'We found no ingredients in it.', toCheck: true }),
     ]);
   });
 

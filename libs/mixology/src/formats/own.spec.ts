@@ -45,7 +45,8 @@ describe('the own format', () => {
       recipe: 'Bad',
       field: 'ingredient',
       outcome: 'refused',
-      detail: 'unobtainium is not in the vocabulary',
+      detail: '“unobtainium” is not in our list of ingredients.',
+      toCheck: true,
     });
   });
 });

@@ -18,7 +18,7 @@ export const ownFormat = recipeFormat({
       ({ ingredient }) => ingredient !== undefined && !vocabulary.get(ingredient),
     );
     for (const { ingredient } of unknown)
-      notes.refused('ingredient', `${ingredient} is not in the vocabulary`);
+      notes.refused('ingredient', `“${ingredient}” is not in our list of ingredients.`);
     return {
       name: recipe.name,
       recipe: unknown.length === 0 ? recipe : undefined,

@@ -45,8 +45,23 @@ function readOnce(marked: string): string {
     .replace(/(\*\*|__)(?=\S)(.+?)\1/g, '$2')
     .replace(/\[([^[\]\n]+)\]\([^()\s]+\)/g, '$1')
     .replace(/^#{1,6}[ \t]+/gm, '')
+    .replace(control, ' ')
+    .replace(withoutWidth, '')
     .replace(/[ \t\u00A0]+/g, ' ')
     .trim();
+}
+
+/** Control characters but for line ends, and spaces without width. */
+const control = /(?![\n\r\t])\p{Cc}/gu;
+const withoutWidth = /[\u200B\u2060\uFEFF]/g;
+/** Markup that ends a line, also where it is encoded. */
+const lineEnd = /(?:<|&lt;)(?:br\b[^<>&]*|\/(?:p|li|div|ol|ul|h[1-6]|tr)\s*|li\b[^<>&]*)(?:>|&gt;)/gi;
+
+/** The lines of a text with markup, as `plainText` leaves each. */
+export function plainLines(marked: string): string[] {
+  return plainText(marked.replace(lineEnd, '\n'))
+    .split(/\s*[\r\n]+\s*/)
+    .filter(Boolean);
 }
 
 function withoutEntities(text: string): string {

@@ -75,9 +75,9 @@ export function recipeNode(recipe: ExchangeRecipe, vocabulary: IngredientVocabul
 export function lostInSchemaOrg(recipe: ExchangeRecipe): Notebook {
   const notes = new Notebook(recipe.name);
   for (const field of ['layered', 'foam'] as const) {
-    if (recipe[field] !== undefined) notes.refused(field, 'schema.org has no word for it');
+    if (recipe[field] !== undefined) notes.omitted(field, 'schema.org has no word for it');
   }
-  if (recipe.image) notes.refused('image', 'pictures are not handed on');
+  if (recipe.image) notes.omitted('image', 'pictures are not handed on');
   return notes;
 }
 

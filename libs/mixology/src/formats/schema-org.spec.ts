@@ -79,7 +79,7 @@ describe('schema.org Recipe', () => {
     ]);
     expect(outcomes(notes, 'spec 1')).toEqual(['guessed']);
     expect(outcomes(notes, 'spec 2')).toEqual(['mapped']);
-    expect(outcomes(notes, 'image')).toEqual(['refused']);
+    expect(outcomes(notes, 'photo')).toEqual(['refused']);
     expect(outcomes(notes, 'glass')).toEqual(['guessed']);
   });
 

@@ -7,10 +7,11 @@ import {
   units,
 } from '@barspoon/contracts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { assemble, namedLine, writtenLine } from './assemble.ts';
+import { assemble, namedLine } from './assemble.ts';
 import { type ExchangeLine, type ExchangeRecipe, Notebook, type ReadEntry } from './exchange.ts';
 import { recipeFormat } from './format.ts';
-import { indentedJson, isRecord, parseJson, textOf, textsOf } from './json.ts';
+import { listed, type ReadIngredients, readIngredients } from './ingredient-texts.ts';
+import { indentedJson, isEmpty, isRecord, parseJson, textOf, textsOf } from './json.ts';
 import { plainText, shortened } from './plain-text.ts';
 import {
   glassIn,
@@ -22,9 +23,11 @@ import {
   servesIn,
   slugIn,
   sourceIn,
+  stepTexts,
+  textsIn,
 } from './schema-org-values.ts';
 import { type JsonLd, lostInSchemaOrg, recipeNode } from './schema-org-write.ts';
-import { garnishNamed, methodNamed, stepsOf } from './words.ts';
+import { garnishNamed, methodNamed } from './words.ts';
 
 type IngredientVocabulary = Vocabulary<LibraryIngredient>;
 
@@ -51,33 +54,34 @@ function recipesIn(json: unknown): JsonLd[] {
 }
 
 const readFields = new Set(
-  '@type @context @id identifier version name alternateName description recipeCategory keywords educationalLevel prepTime totalTime cookTime recipeYield cookingMethod tool recipeIngredient ingredients supply recipeInstructions creator author locationCreated dateCreated citation url suitableForDiet nutrition recipeCuisine'.split(
+  'instructions ingredient headline mainEntityOfPage image @type @context @id identifier version name alternateName description recipeCategory keywords educationalLevel prepTime totalTime cookTime recipeYield cookingMethod tool recipeIngredient ingredients supply recipeInstructions creator author locationCreated dateCreated citation url suitableForDiet nutrition recipeCuisine'.split(
     ' ',
   ),
 );
 
 function readRecipe(given: JsonLd, vocabulary: IngredientVocabulary): ReadEntry {
-  const name = plainText(textOf(given.name) ?? '');
+  const name = plainText(textsIn(given.name)[0] ?? textsIn(given.headline)[0] ?? '');
   const notes = new Notebook(name || 'unnamed recipe');
   const take = <T>(field: string, value: T | undefined): T | undefined => {
     if (value !== undefined) notes.mapped(field);
-    else if (given[field] !== undefined)
-      notes.refused(field, `${JSON.stringify(given[field]).slice(0, 80)} is not known here`);
+    else if (!isEmpty(given[field]))
+      notes.omitted(
+        field,
+        `“${shortened(plainText(textOf(given[field]) ?? JSON.stringify(given[field])), 80)}” is not known here.`,
+      );
     return value;
   };
-  for (const field of Object.keys(given))
-    if (!readFields.has(field)) notes.refused(field, 'there is no place for it');
+  if (given.image !== undefined) notes.omitted('photo');
+  for (const field of Object.keys(given)) if (!readFields.has(field)) notes.omitted(field);
   const supplies = [given.supply].flat().filter(isRecord);
+  const ingredients = ingredientsIn(given, supplies, notes, vocabulary);
   return assemble(
     {
       slug: take('identifier', slugIn(given.identifier)),
       version: take('version', Number.isInteger(given.version) ? Number(given.version) : undefined),
       name,
       alternativeNames: take('alternateName', namesIn(given.alternateName)),
-      description: take(
-        'description',
-        shortened(plainText(textOf(given.description) ?? ''), 400) || undefined,
-      ),
+      description: take('description', plainText(textsIn(given.description).join(' ')) || undefined),
       categoryLabels: textsOf(given.recipeCategory),
       tags: take('keywords', keywordsIn(given.keywords)),
       difficulty: take(
@@ -89,10 +93,12 @@ function readRecipe(given: JsonLd, vocabulary: IngredientVocabulary): ReadEntry 
       method: take('cookingMethod', methodNamed(textsOf(given.cookingMethod)[0] ?? '')),
       glass: take('tool', glassIn(given.tool)),
       ice: iceIn(supplies),
-      rim: rims.find((rim) => supplies.some((node) => node.description === 'rim' && node.name === rim)),
-      garnish: garnishIn(supplies, vocabulary),
-      spec: specIn(given, supplies, notes, vocabulary),
-      instructions: stepsIn(given.recipeInstructions),
+      rim:
+        rims.find((rim) => supplies.some((node) => node.description === 'rim' && node.name === rim)) ??
+        ingredients.rim,
+      garnish: [...garnishIn(supplies, vocabulary), ...ingredients.garnish],
+      spec: ingredients.spec,
+      instructions: [...stepTexts(given.recipeInstructions ?? given.instructions), ...ingredients.steps],
       origin: originIn(given),
       source: take('citation', sourceIn(given)),
     },
@@ -101,19 +107,20 @@ function readRecipe(given: JsonLd, vocabulary: IngredientVocabulary): ReadEntry 
   );
 }
 
-/** The spec from quantities where the page gives them for every ingredient, else from the texts. */
-function specIn(
+/** The lines from quantities where the page gives them for every ingredient, else from the texts. */
+function ingredientsIn(
   given: JsonLd,
   supplies: JsonLd[],
   notes: Notebook,
   vocabulary: IngredientVocabulary,
-): ExchangeLine[] {
-  const texts = ingredientTexts(given.recipeIngredient ?? given.ingredients);
+): ReadIngredients {
+  const texts = ingredientTexts(given.recipeIngredient ?? given.ingredients ?? given.ingredient);
   const measured = supplies.filter((node) => isRecord(node.requiredQuantity));
   if (measured.length > 0 && measured.length === texts.length) {
-    return measured.map((node, index) => quantityLine(node, `spec ${index + 1}`, notes, vocabulary));
+    const spec = measured.map((node, index) => quantityLine(node, `spec ${index + 1}`, notes, vocabulary));
+    return { spec, garnish: [], rim: undefined, steps: [] };
   }
-  return texts.flatMap((text, index) => writtenLine(plainText(text), `spec ${index + 1}`, notes, vocabulary));
+  return readIngredients(listed(texts), notes, vocabulary);
 }
 
 function quantityLine(
@@ -143,15 +150,6 @@ function garnishIn(supplies: JsonLd[], vocabulary: IngredientVocabulary): Librar
     const shape = /^garnish: (.+)$/.exec(textOf(description) ?? '')?.[1];
     const garnish = shape === undefined ? undefined : garnishNamed(textOf(name) ?? '', vocabulary);
     return garnish ?? [];
-  });
-}
-
-function stepsIn(given: unknown): string[] {
-  return [given].flat().flatMap((step): string[] => {
-    if (typeof step === 'string') return stepsOf(plainText(step));
-    if (!isRecord(step)) return [];
-    if (step.itemListElement !== undefined) return stepsIn(step.itemListElement);
-    return stepsOf(plainText(textOf(step.text) ?? textOf(step.name) ?? ''));
   });
 }
 

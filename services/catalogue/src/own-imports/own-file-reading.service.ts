@@ -132,6 +132,11 @@ const isForMembers = ({ field, outcome }: ReadEntry['notes'][number]) =>
 const maxNotesInRecipe = 40;
 const maxNotesInReport = 1500;
 
-const twin = { field: 'name', outcome: 'refused' as const, detail: 'appears in this file twice' };
+const twin = {
+  field: 'name',
+  outcome: 'refused' as const,
+  detail: 'This file has another recipe of the same name. Only the first one is taken.',
+  toCheck: true,
+};
 
 const wrongText = (message: string) => new InvalidInputError([{ path: 'body.text', message }]);

@@ -98,7 +98,7 @@ describe('a recipe of a file', () => {
     const notes = readableNotes(Array.from({ length: 900 }, () => note));
     expect(notes).toHaveLength(201);
     expect(notes[0]?.detail).toHaveLength(300);
-    expect(notes.at(-1)).toMatchObject({ outcome: 'refused', detail: 'and 700 more' });
+    expect(notes.at(-1)).toMatchObject({ outcome: 'refused', detail: 'And 700 more.' });
   });
 });
 

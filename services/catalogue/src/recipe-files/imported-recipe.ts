@@ -36,16 +36,18 @@ const maxDetailLength = 300;
 
 /** The lines of a report, limited in number and length. */
 export function readableNotes(notes: ReadEntry['notes'], max = maxNotes) {
-  const shown = notes.slice(0, max).map(({ field, outcome, detail }) => ({
+  const shown = notes.slice(0, max).map(({ field, outcome, detail, toCheck }) => ({
     field: field.slice(0, maxDetailLength),
     outcome,
     detail: detail.slice(0, maxDetailLength),
+    ...(toCheck && { toCheck }),
   }));
   if (notes.length <= max) return shown;
   const rest = {
     field: 'recipe',
     outcome: 'refused' as const,
-    detail: `and ${notes.length - max} more`,
+    detail: `And ${notes.length - max} more.`,
+    toCheck: true,
   };
   return [...shown, rest];
 }

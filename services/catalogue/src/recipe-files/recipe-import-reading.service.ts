@@ -189,7 +189,12 @@ const refusedTwin = (entry: ReadEntry, slug: string): ReadEntry => ({
   ...entry,
   recipe: undefined,
   notes: [
-    { recipe: entry.name, field: 'slug', outcome: 'refused', detail: `${slug} appears in this file twice` },
+    {
+      recipe: entry.name,
+      field: 'slug',
+      outcome: 'refused',
+      detail: `The file has another recipe with the address “${slug}”. Only the first one is taken.`,
+    },
   ],
 });
 

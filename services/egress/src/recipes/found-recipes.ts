@@ -1,15 +1,21 @@
 import { Parser } from 'htmlparser2';
-import { MicrodataCollector } from './microdata.ts';
+import { webAddress } from '../texts.ts';
+import { MicrodataCollector, type Node } from './microdata.ts';
+import { PageLists } from './page-lists.ts';
 
 /** No page is as deep; what lies deeper takes longer with every level, and is not read. */
 const maxDepth = 256;
 
 const jsonLd = /^application\/ld\+json\b/i;
 
-/** What a page says in schema.org's words about recipes: its JSON-LD as it stands, else its microdata as JSON-LD. */
+/**
+ * What a page says in schema.org's words about recipes: its JSON-LD as it stands, else its microdata as JSON-LD. Each has the
+ * address of the page; of one without ingredients they are taken from the page's lists.
+ */
 export function foundRecipes(html: string, url: string): unknown[] {
   const said: unknown[] = [];
   const microdata = new MicrodataCollector(url);
+  const lists = new PageLists();
   let script: string | undefined;
   let depth = 0;
   const parser = new Parser({
@@ -18,10 +24,14 @@ export function foundRecipes(html: string, url: string): unknown[] {
       if (depth > maxDepth) parser.pause();
       if (tag === 'script') script = jsonLd.test(attributes.type ?? '') ? '' : undefined;
       microdata.opened(tag, attributes);
+      lists.opened(tag);
     },
     ontext(text) {
       if (script !== undefined) script += text;
-      else microdata.text(text);
+      else {
+        microdata.text(text);
+        lists.text(text);
+      }
     },
     onclosetag(tag) {
       depth -= 1;
@@ -31,11 +41,48 @@ export function foundRecipes(html: string, url: string): unknown[] {
         script = undefined;
       }
       microdata.closed(tag);
+      lists.closed(tag);
     },
   });
   parser.end(html);
   // Pages that write both say the same twice.
-  return said.length > 0 ? said : microdata.recipes;
+  const written = recipesIn(said);
+  const found =
+    written.some(hasIngredients) || !microdata.recipes.some(hasIngredients) ? said : microdata.recipes;
+  const recipes = found === said && written.length > 0 ? written : microdata.recipes;
+  for (const recipe of recipes) complete(recipe, url, recipes.length === 1 ? lists.lists : undefined);
+  return found.length > 0 ? found : microdata.recipes;
+}
+
+/** What a file of JSON says of recipes, each with its address. */
+export function completed(json: unknown, url: string): unknown[] {
+  for (const recipe of recipesIn(json)) complete(recipe, url, undefined);
+  return json === undefined ? [] : [json];
+}
+
+const isRecord = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every node of type Recipe, as deep as pages hide it. */
+function recipesIn(json: unknown, depth = 0): Node[] {
+  if (depth > 20) return [];
+  if (Array.isArray(json)) return json.flatMap((one) => recipesIn(one, depth + 1));
+  if (!isRecord(json)) return [];
+  if ([json['@type']].flat().some((type) => /(?:^|\/)Recipe$/.test(String(type)))) return [json];
+  return [json['@graph'], json.mainEntity, json.itemListElement, json.item].flatMap((one) =>
+    recipesIn(one, depth + 1),
+  );
+}
+
+const hasIngredients = ({ recipeIngredient, ingredients }: Node): boolean =>
+  /\p{L}/u.test(JSON.stringify(recipeIngredient ?? ingredients ?? ''));
+
+function complete(recipe: Node, url: string, lists: PageLists['lists'] | undefined): void {
+  const own = typeof recipe.url === 'string' ? webAddress(recipe.url, url) : null;
+  recipe.url = own ?? url;
+  if (!lists || hasIngredients(recipe) || lists.recipeIngredient.length === 0) return;
+  recipe.recipeIngredient = lists.recipeIngredient;
+  if (lists.recipeInstructions.length > 0) recipe.recipeInstructions ??= lists.recipeInstructions;
 }
 
 /** The JSON in a text that speaks of a recipe, if there is one. Line ends within its texts are forgiven: many write them. */

@@ -26,13 +26,38 @@ describe('the recipes of a page', () => {
   it('are its JSON-LD as it stands, wherever it is on the page [BEYOND-25]', async () => {
     const graph = { '@graph': [{ '@type': 'Recipe', name: 'Daiquiri' }] };
     const page = `<title>T</title>${script('{"@type":"Person"}')}<p>Text</p>${script(JSON.stringify(graph))}`;
-    expect(await found(page)).toEqual([graph]);
-    expect(await found(JSON.stringify(graph), 'application/ld+json')).toEqual([graph]);
+    const expected = [{ '@graph': [{ ...graph['@graph'][0], url: server.url }] }];
+    expect(await found(page)).toEqual(expected);
+    expect(await found(JSON.stringify(graph), 'application/ld+json')).toEqual(expected);
   });
 
   it('may have line ends within their texts, as many sites write them', async () => {
     expect(await found(script('{"@type":"Recipe","name":"Dai\nquiri"}'))).toEqual([
-      { '@type': 'Recipe', name: 'Dai quiri' },
+      { '@type': 'Recipe', name: 'Dai quiri', url: server.url },
+    ]);
+  });
+
+  it('have the address they were read from, unless they give one themselves [BEYOND-126]', async () => {
+    const addressOf = async (url: string) =>
+      ((await found(script(JSON.stringify({ '@type': 'Recipe', url })))) as { url: string }[])[0]?.url;
+    expect(await addressOf('')).toBe(server.url);
+    expect(await addressOf('/drinks/daiquiri')).toBe(`${server.url}/drinks/daiquiri`);
+    expect(await addressOf('https://example.com/daiquiri')).toBe('https://example.com/daiquiri');
+    expect(await addressOf('javascript:alert(1)')).toBe(server.url);
+  });
+
+  it('are read from microdata where the JSON-LD names no ingredient [BEYOND-126]', async () => {
+    const page = `${script('{"@type":"Recipe","name":"Short"}')}<div itemscope itemtype="http://schema.org/Recipe">
+      <h1 itemprop="name">Long</h1><ul><li itemprop="recipeIngredient">60 ml rum</li></ul></div>`;
+    expect(await found(page)).toMatchObject([{ name: 'Long', recipeIngredient: '60 ml rum' }]);
+  });
+
+  it('get their ingredients from the lists of the page where the data leave them out [BEYOND-126]', async () => {
+    const page = `${script('{"@type":"Recipe","name":"Daiquiri"}')}<h2>Menu</h2><ul><li>Home</li></ul>
+      <h2>Ingredients</h2><ul><li>60 ml <b>rum</b></li></ul><h3>For the syrup</h3><ul><li>100 g sugar</li></ul>
+      <h2>Directions</h2><ol><li>Shake.</li><li>Strain.</li></ol><h2>More drinks</h2><ul><li>Gimlet</li></ul>`;
+    expect(await found(page)).toMatchObject([
+      { recipeIngredient: ['60 ml rum', '100 g sugar'], recipeInstructions: ['Shake.', 'Strain.'] },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { isPlain } from '../pages/pages.service.ts';
 import { decoded } from '../texts.ts';
 import { noRecipe, notFetched } from '../web.errors.ts';
-import { foundRecipes, jsonIn } from './found-recipes.ts';
+import { completed, foundRecipes, jsonIn } from './found-recipes.ts';
 
 const limits = { bytesLimit: 2 * 1024 * 1024, timeoutMs: 3500 };
 const accept = 'text/html,application/xhtml+xml,application/ld+json,application/json';
@@ -29,9 +29,7 @@ export class RecipePagesService {
     const isJson = /^application\/(?:ld\+)?json\b/i.test(type);
     if (status !== 200 || !(isHtml || isJson) || !isPlain(headers['content-encoding'])) throw notFetched();
     const content = decoded(body, type);
-    const found = isHtml
-      ? foundRecipes(content, url)
-      : [jsonIn(content)].filter((json) => json !== undefined);
+    const found = isHtml ? foundRecipes(content, url) : completed(jsonIn(content), url);
     const text = found.length > 0 ? JSON.stringify(found) : '';
     if (text === '' || text.length > foundRecipesMaxLength) throw noRecipe();
     return { url, text };

@@ -11,24 +11,25 @@ export function fieldName(field: string): string {
   return name === 'prepMinutes' ? tImports('fields.prepMinutes') : field;
 }
 
-/** A default for something the file does not say. Nearly every recipe has some. That a drink has no alcohol is no plain guess. */
-const isPlainGuess = ({ field, outcome, detail }: Note): boolean =>
-  outcome === 'guessed' && !field.startsWith('spec') && !(field === 'alcoholic' && detail === 'false');
-
-/** Whether a member should look at it before the import: something is left out, an ingredient is guessed, or it replaces theirs. */
+/** Whether a member should look at it before the import: something is lost or in doubt, or it replaces theirs. */
 export const needsCheck = ({ change, notes }: Entry): boolean =>
-  change === 'changed' || change === 'refused' || !notes.every(isPlainGuess);
+  change === 'changed' || change === 'refused' || notes.some(({ toCheck }) => toCheck);
 
-/** The notes on a recipe, with all plain guesses in one line. */
+/** The notes on a recipe: a sentence for each that should be looked at, the others in one line for each outcome. */
 export function linesOf(notes: readonly Note[]): string[] {
-  const said = ({ field, detail }: Note) =>
-    field === 'alcoholic' && (detail === 'true' || detail === 'false')
-      ? tImports(`fields.alcoholic.${detail}`)
-      : `${fieldName(field)} ${detail}`;
-  const guesses = notes.filter(isPlainGuess);
-  const others = notes.filter((note) => !isPlainGuess(note));
+  const plain = notes.filter(({ toCheck }) => !toCheck);
+  const listed = (outcome: Note['outcome'], said: (note: Note) => string) => {
+    const words = plain.filter((note) => note.outcome === outcome).map(said);
+    return words.length > 0 ? `${tImports(`outcomes.${outcome}`)}: ${words.join(', ')}` : [];
+  };
   return [
-    ...others.map((note) => `${tImports(`outcomes.${note.outcome}`)}: ${said(note)}`),
-    ...(guesses.length > 0 ? [`${tImports('outcomes.guessed')}: ${guesses.map(said).join(', ')}`] : []),
-  ];
+    ...notes.flatMap(({ toCheck, detail }) => (toCheck ? detail : [])),
+    listed('guessed', guessOf),
+    listed('refused', ({ field }) => fieldName(field)),
+  ].flat();
 }
+
+const guessOf = ({ field, detail }: Note): string =>
+  field === 'alcoholic' && (detail === 'true' || detail === 'false')
+    ? tImports(`fields.alcoholic.${detail}`)
+    : `${fieldName(field)} ${detail}`;

@@ -1,14 +1,15 @@
-import type {
-  Glass,
-  Ice,
-  Method,
-  OwnRecipeInput,
-  Recipe,
-  RecipeDraftInput,
-  RecipeVisibility,
-  Rim,
-  SpecLine,
-  Unit,
+import {
+  type Glass,
+  type Ice,
+  type Method,
+  type OwnRecipeInput,
+  type Recipe,
+  type RecipeDraftInput,
+  type RecipeVisibility,
+  type Rim,
+  recipeMax,
+  type SpecLine,
+  type Unit,
 } from '@barspoon/contracts';
 import { glassCapacityMl, numberText, parseIngredientLine } from '@barspoon/mixology';
 import type { ReadRecipeText } from '@barspoon/mixology/recipe-text';
@@ -207,7 +208,8 @@ export function readingInputOf(draft: RecipeDraft): RecipeDraftInput | null {
   const spec = specOf(draft.lines).filter(
     ({ name, amount }) => name !== '' && (amount === null || (amount > 0 && amount <= 5000)),
   );
-  if (spec.length === 0 || spec.length > 20 || spec.some(({ name }) => name.length > 120)) return null;
+  if (spec.length === 0 || spec.length > recipeMax.lines || spec.some(({ name }) => name.length > 120))
+    return null;
   const serves = Math.round(numberOf(draft.serves) ?? 1);
   return {
     name: draft.name.trim().slice(0, 120) || null,

@@ -1,0 +1,45 @@
+import type { LibraryIngredient, Unit } from '@barspoon/contracts';
+import { drinkFacts } from '../facts.ts';
+import { toMl } from '../units.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { mayHaveAlcohol } from './alcohol-names.ts';
+import type { ExchangeLine } from './exchange.ts';
+
+/** Above this a drink has alcohol, in percent. */
+const alcoholFreeUpTo = 0.5;
+/** In these amounts not even bitters make a drink alcoholic. */
+const smallUnits: readonly Unit[] = ['dash', 'drop'];
+
+/** Whether a drink has alcohol, and what that is taken from. */
+export interface FoundAlcohol {
+  alcoholic: boolean;
+  /** What may have alcohol in an amount that is not known; empty where the amounts themselves say it. */
+  because: string[];
+}
+
+/**
+ * Above 0.5 % ABV by its amounts, or with anything in it that has or may have more and whose amount proves nothing.
+ * Optional lines do not count. A doubt is for alcohol, never against it. Implements BEYOND-125.
+ */
+export function alcoholIn({
+  spec,
+  vocabulary,
+}: {
+  spec: readonly ExchangeLine[];
+  vocabulary: Vocabulary<LibraryIngredient>;
+}): FoundAlcohol {
+  const lines = spec.map((line) => ({
+    ...line,
+    ingredient: line.ingredient ? vocabulary.get(line.ingredient) : undefined,
+  }));
+  if (drinkFacts({ lines, method: 'build', glass: 'rocks', ice: 'none' }).abv > alcoholFreeUpTo)
+    return { alcoholic: true, because: [] };
+  const because = lines.flatMap(({ ingredient, name, note, amount, unit, optional }) => {
+    if (optional || smallUnits.includes(unit)) return [];
+    if (ingredient && ingredient.abv > alcoholFreeUpTo)
+      return toMl({ amount, unit }) === undefined ? ingredient.name : [];
+    // A note may hold an alternative, or the name that was taken for this: "vodka lemonade" for lemonade.
+    return [name, note].find((said) => said !== undefined && mayHaveAlcohol(said)) ?? [];
+  });
+  return { alcoholic: because.length > 0, because };
+}
