@@ -1,13 +1,23 @@
-/** What counts as a link in a member's text. */
-export const linkMark = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/giu;
+/** What counts as a link in a member's text. Quotation marks and what has no width end it. */
+export const linkMark =
+  /\b(?:https?:\/\/|www\.)[^\s<>"'`“”„‟‘’‚‛«»‹›「」『』\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]+/giu;
+
+const sentenceEnd = /[.,;:!?…]+$/;
+const brackets = ['()', '[]', '{}'] as const;
+const count = (text: string, sign = ''): number => text.split(sign).length - 1;
+/** The pair of brackets of which a text ends with one more than it begins. */
+const unopened = (text: string) =>
+  brackets.find(([open, close = '']) => text.endsWith(close) && count(text, close) > count(text, open));
 
 /**
  * A link without the full stop or bracket that ends the sentence around it; only http and https. Implements LINK-01,
  * BEYOND-105.
  */
 export function linkOf(found: string): { text: string; href: string } | undefined {
-  let text = found.replace(/[.,;:!?…]+$/, '');
-  while (text.endsWith(')') && !text.includes('(')) text = text.slice(0, -1).replace(/[.,;:!?…]+$/, '');
+  let text = found.replace(sentenceEnd, '');
+  // A bracket that was opened within the address belongs to it: "Negroni_(cocktail)".
+  for (let pair = unopened(text); pair; pair = unopened(text))
+    text = text.slice(0, -1).replace(sentenceEnd, '');
   const href = /^www\./i.test(text) ? `https://${text}` : text;
   if (!URL.canParse(href)) return undefined;
   const { protocol, hostname, username } = new URL(href);

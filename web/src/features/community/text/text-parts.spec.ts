@@ -51,3 +51,24 @@ describe('the age of a post', () => {
     ['2025-12-31T12:00:00.000Z', '10d ago'],
   ])('of %s reads %s [COMM-11]', (iso, text) => expect(communityTime(iso, now)).toBe(text));
 });
+
+describe('a link beside signs', () => {
+  const hrefs = (text: string) =>
+    textParts(text, [], []).flatMap((part) => (part.kind === 'link' ? part.href : []));
+  const page = 'https://example.com/drinks/Negroni_(cocktail)';
+
+  it.each([
+    ['keeps the brackets it has itself', `see ${page}`, page],
+    ['leaves the brackets around it out', `(see ${page}).`, page],
+    ['leaves square brackets out', '[https://example.com/a]', 'https://example.com/a'],
+    ['keeps square brackets of its own', 'https://example.com/?a[]=1', 'https://example.com/?a[]=1'],
+    ['ends at curly quotation marks', '“https://example.com/a” is it', 'https://example.com/a'],
+    ['ends at French quotation marks', '«https://example.com/a»', 'https://example.com/a'],
+    ['ends at German quotation marks', '„https://example.com/a“', 'https://example.com/a'],
+    ['ends at an apostrophe', 'https://example.com’s list', 'https://example.com'],
+    ['ends at a space without width', 'https://example.com/a\u200Band', 'https://example.com/a'],
+    ['ends at a mark of direction', 'https://example.com/a\u200E', 'https://example.com/a'],
+  ])('%s [BEYOND-105]', (_, text, href) => {
+    expect(hrefs(text)).toEqual([href]);
+  });
+});
