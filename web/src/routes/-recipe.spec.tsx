@@ -45,6 +45,25 @@ describe('the recipe page', () => {
     expect(screen.getByText('Shake everything hard with ice.')).toBeVisible();
   });
 
+  it('links to the address its source names, and only to one that is safe [BEYOND-126]', async () => {
+    const address = 'https://example.com/daiquiri_(cocktail)';
+    fakeApi.answer(recipeRoutes.get, { ...daiquiri, source: `Ada Coleman, ${address}` });
+    await renderApp('/recipes/daiquiri');
+    expect(
+      await within(await screen.findByRole('region', { name: 'Ingredients' })).findByRole('link', {
+        name: address,
+      }),
+    ).toHaveAttribute('href', address);
+    expect(spec()).toHaveTextContent(`Based on Ada Coleman, ${address}`);
+  });
+
+  it('shows a source without an address, or with one that is no page, as text', async () => {
+    fakeApi.answer(recipeRoutes.get, { ...daiquiri, source: 'The Savoy, javascript:alert(1)' });
+    await renderApp('/recipes/daiquiri');
+    expect(await screen.findByText('Based on The Savoy, javascript:alert(1)')).toBeVisible();
+    expect(within(spec()).queryByRole('link', { name: /Savoy|alert/ })).toBeNull();
+  });
+
   it.each([
     ['Beginner', 'Easy', /green/],
     ['Intermediate', 'Medium', /orange/],

@@ -4,11 +4,12 @@ import { plainLines, plainText } from './plain-text.ts';
 import type { JsonLd } from './schema-org-write.ts';
 import { glassNamed, stepsOf } from './words.ts';
 
-/** What the page cites, else who wrote it and where it stands. */
+/** What the page cites or who wrote it, and where it stands. */
 export function sourceIn(given: JsonLd): string | undefined {
   const address = [given.url, given.mainEntityOfPage].map(addressIn).find(Boolean);
-  const author = authorsIn(given.author);
-  return nameIn(given.citation) ?? ([author, address].filter(Boolean).join(', ') || undefined);
+  const who = nameIn(given.citation) ?? authorsIn(given.author);
+  const isLinked = who?.includes('://') ?? false;
+  return [who, isLinked ? undefined : address].filter(Boolean).join(', ') || undefined;
 }
 
 function authorsIn(value: unknown): string | undefined {
@@ -54,9 +55,12 @@ export function keywordsIn(value: unknown): string[] | undefined {
   return words.length > 0 ? words.slice(0, 12) : undefined;
 }
 
-/** Minutes of an ISO 8601 duration. */
+/** Minutes of an ISO 8601 duration, or of one in words: "1 hour 10 minutes". */
 export function minutesIn(value: unknown): number | undefined {
-  const found = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/.exec(textOf(value) ?? '');
+  const text = textOf(value) ?? '';
+  const found =
+    /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/.exec(text) ??
+    /^()(?:(\d+) ?h(?:ours?|rs?)?\b\s*)?(?:(\d+) ?m(?:in(?:ute)?s?)?\b\.?)?$/i.exec(text);
   if (!found) return undefined;
   const [days, hours, minutes] = found.slice(1).map((part) => Number(part ?? 0));
   const total = ((days ?? 0) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0);

@@ -97,3 +97,15 @@ describe('schema.org Recipe', () => {
     expect(notes.some(({ outcome }) => outcome === 'refused')).toBe(true);
   });
 });
+
+it('keeps the address of a page beside what the page cites [BEYOND-126]', () => {
+  const page = {
+    '@type': 'Recipe',
+    name: 'Fix',
+    recipeIngredient: ['60 ml gin'],
+    citation: 'The Savoy',
+    url: 'https://example.com/fix',
+  };
+  const { recipes } = recipeFormats['schema.org'].read(JSON.stringify(page), vocabulary);
+  expect(recipes[0]?.source).toBe('The Savoy, https://example.com/fix');
+});

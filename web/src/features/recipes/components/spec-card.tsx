@@ -1,4 +1,4 @@
-import type { Match, Recipe, SpecLine, Swap } from '@barspoon/contracts';
+import { linkMark, linkOf, type Match, type Recipe, type SpecLine, type Swap } from '@barspoon/contracts';
 import { IconCheck, IconCircleDashed, IconReplace } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSwaps } from '../../../lib/use-swaps.ts';
@@ -44,8 +44,24 @@ export function SpecCard({ recipe, className }: { recipe: Recipe; className?: st
           />
         ))}
       </ul>
-      {recipe.source && <p className={styles.bare}>{tSheet('detail.source', { source: recipe.source })}</p>}
+      {recipe.source && <Source text={tSheet('detail.source', { source: recipe.source })} />}
     </section>
+  );
+}
+
+/** What a recipe is based on; an address in it leads there. */
+function Source({ text }: { text: string }) {
+  const mark = new RegExp(linkMark.source, 'iu').exec(text);
+  const link = mark && linkOf(mark[0]);
+  if (!mark || !link) return <p className={styles.bare}>{text}</p>;
+  return (
+    <p className={styles.bare}>
+      {text.slice(0, mark.index)}
+      <a href={link.href} target="_blank" rel="noopener nofollow">
+        {link.text}
+      </a>
+      {text.slice(mark.index + link.text.length)}
+    </p>
   );
 }
 
