@@ -608,6 +608,12 @@ describe('a draft', () => {
     expect(read.facts.abv).toBeGreaterThan(15);
     expect(read.facts.abv).toBeLessThan(28);
     expect(read.alcoholic).toBe(true);
+    const drinks = (name: string, more: object = {}) =>
+      draft(ada, { spec: [{ ...spec[0], name, amount: null, unit: 'to taste', ...more }] });
+    for (const doubtful of ['Homemade plum brandy', 'Vodka lemonade'])
+      expect((await drinks(doubtful)).alcoholic).toBe(true);
+    expect((await drinks('Ginger beer')).alcoholic).toBe(false);
+    expect((await drinks('Gin', { optional: true })).alcoholic).toBe(false);
     const unknown = await draft(ada, { spec: [{ ...spec[0], name: 'Unobtainium' }] });
     expect(unknown).toMatchObject({ ingredients: [null], facts: { abv: null } });
     expect((await ada.call(ownRecipeRoutes.list, { query: {} })).total).toBe(0);

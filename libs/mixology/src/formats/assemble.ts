@@ -2,7 +2,7 @@ import type { LibraryIngredient } from '@barspoon/contracts';
 import type { z } from 'zod';
 import { parseIngredientLine } from '../parse-ingredient-line.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { brandNamed } from './brand-named.ts';
+import { knownAs } from './brand-named.ts';
 import {
   type ExchangeLine,
   type ExchangeRecipe,
@@ -15,7 +15,7 @@ import { fitted } from './fitted.ts';
 import { guessCategory, guessGlass, guessIce, guessMethod, slugOf } from './guess.ts';
 import { alcoholIn } from './guess-alcohol.ts';
 import { checked, issueSentence } from './issue-words.ts';
-import { capitalized, ingredientNamed } from './words.ts';
+import { capitalized } from './words.ts';
 
 /** What a reader found; everything else is guessed from it. */
 export type Draft = Partial<Omit<ExchangeRecipe, 'name' | 'spec' | 'instructions'>> &
@@ -131,13 +131,4 @@ export function namedLine(
     note: known.exact ? note : [name, note].filter(Boolean).join('; '),
     optional,
   };
-}
-
-/** By its name, else by its brand; the brand of a spirit says more than what it is flavored with: "Absolut vanilla". */
-function knownAs(name: string, vocabulary: Vocabulary<LibraryIngredient>) {
-  const known = ingredientNamed(name, vocabulary);
-  if (known?.exact) return known;
-  const brand = brandNamed(name, vocabulary);
-  const says = brand && (!known || (known.node.abv === 0 && brand.abv > 0));
-  return says ? { node: brand, exact: false } : known;
 }

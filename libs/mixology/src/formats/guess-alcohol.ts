@@ -3,6 +3,7 @@ import { drinkFacts } from '../facts.ts';
 import { toMl } from '../units.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { mayHaveAlcohol } from './alcohol-names.ts';
+import { knownAs } from './brand-named.ts';
 import type { ExchangeLine } from './exchange.ts';
 
 /** Above this a drink has alcohol, in percent. */
@@ -42,4 +43,29 @@ export function alcoholIn({
     return [name, note].find((said) => said !== undefined && mayHaveAlcohol(said)) ?? [];
   });
   return { alcoholic: because.length > 0, because };
+}
+
+/** The same of lines by what people call their ingredients, as a form sends them. */
+export function alcoholInNamed(
+  lines: readonly {
+    name: string;
+    amount: number | null;
+    unit: Unit;
+    note: string | null;
+    optional: boolean;
+  }[],
+  vocabulary: Vocabulary<LibraryIngredient>,
+): FoundAlcohol {
+  const spec = lines.map(({ name, amount, unit, note, optional }): ExchangeLine => {
+    const known = knownAs(name, vocabulary);
+    const said = [known && !known.exact ? name : undefined, note].filter(Boolean).join('; ');
+    return {
+      ...(known ? { ingredient: known.node.slug } : { name }),
+      amount: amount ?? undefined,
+      unit,
+      note: said || undefined,
+      optional,
+    };
+  });
+  return alcoholIn({ spec, vocabulary });
 }

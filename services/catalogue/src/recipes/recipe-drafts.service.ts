@@ -1,6 +1,6 @@
 import type { RecipeDraft, RecipeDraftInput } from '@barspoon/contracts';
 import { structureOf } from '@barspoon/mixology';
-import { readGarnishText } from '@barspoon/mixology/formats';
+import { alcoholInNamed, readGarnishText } from '@barspoon/mixology/formats';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { fold } from '../search/fold.ts';
@@ -28,7 +28,7 @@ export class RecipeDraftsService {
     return {
       ingredients: known.map((node) => (node ? { slug: node.slug, name: node.name } : null)),
       facts: factsOf({ ...draft, spec }, vocabulary),
-      alcoholic: known.some((node) => (node?.abv ?? 0) > 0.5),
+      alcoholic: alcoholInNamed(spec, vocabulary).alcoholic,
       ...(garnish !== undefined && { garnish: garnishIn(garnish, vocabulary) }),
       alike: await this.alikeTo(draft.name, structureOf({ spec, method: draft.method }, vocabulary)),
     };
