@@ -197,7 +197,7 @@ describe('a member’s file of recipes', () => {
     const texts = [
       [
         'Dear diary',
-        'We recognize no recipes in this. It takes our own files, JSON-LD, CSV, and files of Bar Assistant, TheCocktailDB, or Open Drinks.',
+        'We recognize no recipes in this. It takes our own files, JSON-LD, CSV, and files of Bar Assistant, Mealie, Tandoor, Cooklang, TheCocktailDB, or Open Drinks.',
       ],
       [file({ '@type': 'Person', name: 'Ada' }), 'This file holds no recipe of this format.'],
       [file(...many), 'Up to 300 recipes fit into one import; this file has 301.'],

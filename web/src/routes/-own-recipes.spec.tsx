@@ -654,7 +654,7 @@ describe('importing into one’s own recipes', () => {
 
   it('says what is wrong with a file', async () => {
     const message =
-      'We recognize no recipes in this. It takes our own files, JSON-LD, CSV, and files of Bar Assistant, TheCocktailDB, or Open Drinks.';
+      'We recognize no recipes in this. It takes our own files, JSON-LD, CSV, and files of Bar Assistant, Mealie, Tandoor, Cooklang, TheCocktailDB, or Open Drinks.';
     await asMember();
     fakeApi.refuse(ownImportRoutes.report, { status: 400, errors: [{ path: 'body.text', message }] });
     const { user } = await renderApp('/profile');

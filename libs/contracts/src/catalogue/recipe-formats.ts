@@ -3,7 +3,15 @@ export const recipeFormatNames = ['library', 'json', 'schema.org', 'bar-assistan
 export type RecipeFormatName = (typeof recipeFormatNames)[number];
 
 /** The formats for import: some are only read. */
-export const readableFormatNames = [...recipeFormatNames, 'cocktaildb', 'opendrinks'] as const;
+export const readableFormatNames = [
+  ...recipeFormatNames,
+  'cocktaildb',
+  'opendrinks',
+  'iba',
+  'mealie',
+  'tandoor',
+  'cooklang',
+] as const;
 export type ReadableFormatName = (typeof readableFormatNames)[number];
 
 /** The display name of each format. */
@@ -15,6 +23,10 @@ export const recipeFormatLabels: Readonly<Record<ReadableFormatName, string>> = 
   csv: 'Spreadsheet (CSV)',
   cocktaildb: 'TheCocktailDB (JSON)',
   opendrinks: 'Open Drinks (JSON)',
+  iba: 'IBA lists (JSON)',
+  mealie: 'Mealie (JSON)',
+  tandoor: 'Tandoor (JSON)',
+  cooklang: 'Cooklang',
 };
 
 /** The media type and file extension of each format. */

@@ -2,8 +2,9 @@ import { difficulties, ices, type LibraryIngredient, rims } from '@barspoon/cont
 import Papa from 'papaparse';
 import type { Vocabulary } from '../vocabulary.ts';
 import { assemble, writtenLine } from './assemble.ts';
+import { type Cells, cellsOf, gathered, linesOf } from './csv-cells.ts';
 import { headerOf } from './csv-columns.ts';
-import { csvHeaderLine, csvRow, lineInCell, lostInCsv, plainCell } from './csv-write.ts';
+import { csvHeaderLine, csvRow, lineInCell, lostInCsv } from './csv-write.ts';
 import { type ExchangeLine, Notebook, type ReadEntry } from './exchange.ts';
 import { recipeFormat } from './format.ts';
 import { readGarnish } from './garnish-field.ts';
@@ -11,8 +12,9 @@ import { plainText, shortened } from './plain-text.ts';
 import { glassNamed, methodNamed, sentencesOf } from './words.ts';
 
 type IngredientVocabulary = Vocabulary<LibraryIngredient>;
-/** The cells of a row by what their column holds. */
-type Cells = Readonly<Record<string, string>>;
+
+/** What columns are called in a report, where that is not their name. */
+const labels: Readonly<Record<string, string>> = { prepMinutes: 'time', slug: 'address' };
 
 /** A table with one row for each recipe, as spreadsheets keep it. Lists stand in one cell, a line for each entry. */
 export const csvFormat = recipeFormat({
@@ -37,15 +39,10 @@ function rowsOf(text: string): Cells[] {
   });
   const fault = errors[0];
   if (fault) throw new Error(`cannot be read in row ${(fault.row ?? 0) + 1}: ${fault.message.toLowerCase()}`);
-  return data
-    .slice(1)
-    .map((row) =>
-      Object.fromEntries(
-        header.columns
-          .map((column, at) => [column, plainCell(row[at] ?? '')] as const)
-          .filter(([, cell]) => cell),
-      ),
-    );
+  const rows = data.slice(1).map((row) => cellsOf(row, header));
+  return header.columns.includes('ingredients') || header.columns.includes('ingredient1')
+    ? rows
+    : gathered(rows);
 }
 
 function readRow(cells: Cells, vocabulary: IngredientVocabulary): ReadEntry {
@@ -55,14 +52,15 @@ function readRow(cells: Cells, vocabulary: IngredientVocabulary): ReadEntry {
     const value = said(column);
     if (value === undefined) return undefined;
     const found = meaning(value);
-    if (found === undefined) notes.refused(column, `"${shortened(value, 80)}" is not known here`);
+    if (found === undefined)
+      notes.refused(column, `The ${labels[column] ?? column} “${shortened(value, 80)}” is not known here.`);
     else notes.mapped(column, String(found));
     return found;
   };
   for (const column of Object.keys(cells))
-    if (column.startsWith('?'))
-      notes.refused(column.slice(1) || 'a column without a name', 'there is no place for it');
+    if (column.startsWith('?')) notes.omitted(column.slice(1) || 'a column without a name');
   const garnish = readGarnish(said('garnish') ?? '', notes, vocabulary);
+  const told = isProse(said('method')) ? cells.method : undefined;
   const origin = {
     creator: take('creator', (value) => value.slice(0, 80)),
     place: take('place', (value) => value.slice(0, 80)),
@@ -73,16 +71,14 @@ function readRow(cells: Cells, vocabulary: IngredientVocabulary): ReadEntry {
       slug: take('slug', (value) => (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) ? value : undefined)),
       name: said('name') ?? '',
       alternativeNames: listIn(cells.alternativeNames)?.slice(0, 10),
-      description: take('description', (value) => shortened(value, 400)),
+      description: take('description', (value) => value),
       categoryLabels: listIn(cells.category) ?? [],
-      tags: listIn(cells.tags)
-        ?.slice(0, 12)
-        .map((tag) => tag.slice(0, 30)),
+      tags: listIn(cells.tags),
       alcoholic: take('alcoholic', isSaid),
       difficulty: take('difficulty', (value) => difficulties.find((level) => same(level, value))),
       prepMinutes: take('prepMinutes', (value) => numberIn(value, 1, 240)),
       serves: take('serves', (value) => numberIn(value, 1, 40)),
-      method: take('method', methodNamed),
+      method: told === undefined ? take('method', methodNamed) : undefined,
       glass: take('glass', glassNamed),
       ice: take('ice', (value) => ices.find((ice) => same(ice, value))),
       rim: take('rim', (value) => rims.find((rim) => same(rim, value))) ?? garnish.rim,
@@ -90,9 +86,12 @@ function readRow(cells: Cells, vocabulary: IngredientVocabulary): ReadEntry {
       foam: take('foam', isSaid) || undefined,
       spec: specIn(cells, notes, vocabulary),
       garnish: garnish.garnish,
-      instructions: [...sentencesOf(cells.instructions ?? '').map(plainText), ...garnish.steps],
+      instructions: [
+        ...[told, cells.instructions].flatMap((text) => sentencesOf(text ?? '').map(plainText)),
+        ...garnish.steps,
+      ],
       origin: Object.values(origin).some((value) => value !== undefined) ? origin : undefined,
-      source: take('source', (value) => value.slice(0, 80)),
+      source: take('source', (value) => value),
       image: take('image', (value) => (/^(?:https?:\/)?\/\S+$/.test(value) ? value : undefined)),
     },
     notes,
@@ -100,11 +99,13 @@ function readRow(cells: Cells, vocabulary: IngredientVocabulary): ReadEntry {
   );
 }
 
-/** One cell with a line for each ingredient, or pairs of numbered columns. */
+/** A sentence about how a drink is made is no name of a technique. */
+const isProse = (value = ''): boolean =>
+  methodNamed(value) === undefined && /\S\s+\S+\s+\S|[.;]$/.test(value);
+
+/** One cell with a list, or pairs of numbered columns. */
 function specIn(cells: Cells, notes: Notebook, vocabulary: IngredientVocabulary): ExchangeLine[] {
-  const cell = cells.ingredients ?? '';
-  const lines = cell.split(/\r?\n/);
-  const texts = cell ? (lines.length > 1 ? lines : cell.split(/;(?![^{]*\})/)) : numberedLines(cells);
+  const texts = cells.ingredients ? linesOf(cells, vocabulary) : numberedLines(cells);
   return texts
     .filter((text) => text.trim())
     .flatMap((text, at) => {

@@ -4,6 +4,7 @@ import { toMl } from '../units.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { mayHaveAlcohol } from './alcohol-names.ts';
 import { writtenLine } from './assemble.ts';
+import { knownAs } from './brand-named.ts';
 import type { ExchangeLine, Notebook } from './exchange.ts';
 import { readGarnish } from './garnish-field.ts';
 
@@ -23,22 +24,47 @@ const saysMore = /\b(?:plus|extra|more|additional|mehr|plus de|más|altro)\b/i;
 const lead = /^(?:garnish(?:es|ed)?|decoration)\b\s*(?:[:–-]\s*|with\s+)/i;
 
 /** Texts of which one alone may be a whole list: "30 ml gin, 30 ml Campari". */
-export function listed(texts: readonly string[]): string[] {
+export function listed(texts: readonly string[], vocabulary: Vocabulary<LibraryIngredient>): string[] {
   const [text, ...more] = texts;
-  return text === undefined || more.length > 0 ? [...texts] : listIn(text);
+  return text === undefined || more.length > 0 ? [...texts] : listIn(text, vocabulary);
 }
 
-/** A list in one line: by semicolons, or by commas where most of the pieces are measured. */
-export function listIn(text: string): string[] {
-  for (const separator of [/;(?![^{(]*[})])/, /,(?!\s?\d{1,3}\b(?!\s*\p{L}))(?![^(]*\))/u]) {
-    const pieces = text
-      .split(separator)
-      .map((piece) => piece.trim())
-      .filter(Boolean);
-    if (pieces.length > 1 && pieces.filter(isMeasured).length * 2 > pieces.length) return pieces;
+/** Outside of brackets and of numbers ("1,5 cl"), and before "and" with an amount. */
+const separators = [
+  /;(?![^{(]*[})])/,
+  /\s*[|•·]\s*/,
+  /,(?!(?<=\d,)\d)(?![^(]*\))|\s+(?:and|&|\+)\s+(?=[\d¼-¾⅓-⅞])/,
+];
+/** No list of a recipe is longer. */
+export const maxListLength = 8000;
+/** Says something of what stands before it, whatever it names. */
+const alwaysAside = /^(?:or|such as|like|e\.?g\.?|about|preferably|ideally|if|to|for)\b/iu;
+/** Says something of it unless it names something: "chilled", but not "chilled champagne". */
+const aside =
+  /^(?:(?:very|well|extra|not) )?(?:optional|with|without|not|into|in|at|fresh|cold|warm|hot|\p{L}+(?:ed|ly))\b/iu;
+
+/** A list in one line, where several of its pieces are measured or name something known; asides stay with what they are about. */
+export function listIn(text: string, vocabulary: Vocabulary<LibraryIngredient>): string[] {
+  if (text.length > maxListLength) return [text];
+  for (const separator of separators) {
+    const pieces: string[] = [];
+    let named = 0;
+    for (const piece of text.split(separator).map((part) => part.trim())) {
+      if (piece === '') continue;
+      const isOwn = isMeasured(piece) || (!alwaysAside.test(piece) && isKnown(piece, vocabulary));
+      const last = pieces.length - 1;
+      if (isOwn) named += 1;
+      if (!isOwn && last >= 0 && (alwaysAside.test(piece) || aside.test(piece)))
+        pieces[last] = `${pieces[last]}, ${piece}`;
+      else pieces.push(piece);
+    }
+    if (pieces.length > 1 && named > 1 && named * 2 > pieces.length) return pieces;
   }
   return [text];
 }
+
+const isKnown = (piece: string, vocabulary: Vocabulary<LibraryIngredient>): boolean =>
+  knownAs(parseIngredientLine(piece)?.name ?? piece, vocabulary) !== undefined || mayHaveAlcohol(piece);
 
 function isMeasured(piece: string): boolean {
   const line = parseIngredientLine(piece);

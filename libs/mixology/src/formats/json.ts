@@ -33,3 +33,15 @@ export function textsOf(value: unknown): string[] {
   const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
   return list.flatMap((item) => textOf(item) ?? []);
 }
+
+/** The recipes of a value: one, a list of them, or a list under a name of its own. */
+export function recordsIn(
+  json: unknown,
+  isRecipe: (record: Record<string, unknown>) => boolean,
+  depth = 0,
+): Record<string, unknown>[] {
+  if (Array.isArray(json)) return json.flatMap((one) => recordsIn(one, isRecipe, depth));
+  if (!isRecord(json)) return [];
+  if (isRecipe(json)) return [json];
+  return depth < 3 ? Object.values(json).flatMap((one) => recordsIn(one, isRecipe, depth + 1)) : [];
+}

@@ -120,7 +120,7 @@ function ingredientsIn(
     const spec = measured.map((node, index) => quantityLine(node, `spec ${index + 1}`, notes, vocabulary));
     return { spec, garnish: [], rim: undefined, steps: [] };
   }
-  return readIngredients(listed(texts), notes, vocabulary);
+  return readIngredients(listed(texts, vocabulary), notes, vocabulary);
 }
 
 function quantityLine(

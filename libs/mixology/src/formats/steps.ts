@@ -16,7 +16,7 @@ export function fittingSteps(given: readonly string[], notes: Notebook): string[
   const split = given.flatMap((step) => piecesOf(step));
   if (split.length <= maxSteps) return split;
   notes.doubted('instructions', `There are more than ${maxSteps} steps; we put short ones together.`);
-  return putTogether(split);
+  return joinedToFit(split);
 }
 
 /** By sentences, else by clauses, else by words, else anywhere: each piece as long as it may be. */
@@ -31,7 +31,7 @@ function piecesOf(step: string, boundaries: readonly RegExp[] = [sentence, claus
 }
 
 /** Neighbors joined up to the shortest length with which there are no more than may be. */
-function putTogether(steps: readonly string[]): string[] {
+function joinedToFit(steps: readonly string[]): string[] {
   const lengths = [100, 200, 300, 400, 500, stepLength];
   const tried = lengths.map((length) => joinedUpTo(steps, length));
   return tried.find((joined) => joined.length <= maxSteps) ?? tried.at(-1) ?? [...steps];

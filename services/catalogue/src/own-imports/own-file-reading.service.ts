@@ -57,7 +57,7 @@ export class OwnFileReading {
     const format = chosen ?? recognizeFormat(text);
     if (!format)
       throw wrongText(
-        'We recognize no recipes in this. It takes our own files, JSON-LD, CSV, and files of Bar Assistant, TheCocktailDB, or Open Drinks.',
+        'We recognize no recipes in this. It takes our own files, JSON-LD, CSV, and files of Bar Assistant, Mealie, Tandoor, Cooklang, TheCocktailDB, or Open Drinks.',
       );
     const belongings = format === 'json' ? belongingsIn(text) : null;
     const split = splitFile(recipeReaders[format], text);

@@ -18,7 +18,7 @@ export const formatUnknown = () =>
   new DomainError(
     'unsupported',
     'catalogue.format_unknown',
-    "We can't read this file. Supported formats are the recipe library (YAML), Barspoon, schema.org Recipe, Bar Assistant, TheCocktailDB, and Open Drinks (JSON), and CSV.",
+    "We can't read this file. Supported formats are the recipe library (YAML), Barspoon, schema.org Recipe, Bar Assistant, Mealie, Tandoor, TheCocktailDB, Open Drinks, and IBA lists (JSON), Cooklang, and CSV.",
   );
 
 export const tooManyRecipes = (max: number) =>
