@@ -4,8 +4,8 @@ import { parseIngredientLine } from '../parse-ingredient-line.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { knownAs } from './brand-named.ts';
 import {
+  type Draft,
   type ExchangeLine,
-  type ExchangeRecipe,
   exchangeFields,
   exchangeRecipeSchema,
   type Notebook,
@@ -16,10 +16,6 @@ import { guessCategory, guessGlass, guessIce, guessMethod, slugOf } from './gues
 import { alcoholIn } from './guess-alcohol.ts';
 import { checked, issueSentence } from './issue-words.ts';
 import { capitalized } from './words.ts';
-
-/** What a reader found; everything else is guessed from it. */
-export type Draft = Partial<Omit<ExchangeRecipe, 'name' | 'spec' | 'instructions'>> &
-  Pick<ExchangeRecipe, 'name' | 'spec' | 'instructions'> & { categoryLabels?: readonly string[] };
 
 /** A whole recipe out of a draft, or none when it does not fit; the notebook says why and what was guessed. */
 export function assemble(

@@ -58,6 +58,10 @@ export type ExchangeRecipe = z.output<typeof exchangeRecipeSchema>;
 export type ExchangeField = keyof ExchangeRecipe;
 export const exchangeFields = Object.keys(exchangeRecipeSchema.shape) as readonly ExchangeField[];
 
+/** What a reader found; everything else is guessed from it. */
+export type Draft = Partial<Omit<ExchangeRecipe, 'name' | 'spec' | 'instructions'>> &
+  Pick<ExchangeRecipe, 'name' | 'spec' | 'instructions'> & { categoryLabels?: readonly string[] };
+
 /** What became of a field of a recipe; the recipe is "file" for what concerns the whole file. */
 export interface FormatNote extends ImportNote {
   recipe: string;

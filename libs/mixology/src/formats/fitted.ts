@@ -1,6 +1,5 @@
 import { recipeMax } from '@barspoon/contracts';
-import type { Draft } from './assemble.ts';
-import type { ExchangeLine, Notebook } from './exchange.ts';
+import type { Draft, ExchangeLine, Notebook } from './exchange.ts';
 import { shortened } from './plain-text.ts';
 import { fittingSteps } from './steps.ts';
 
