@@ -28,3 +28,12 @@ describe('a cell of a spreadsheet', () => {
     },
   );
 });
+
+describe('a cell that already begins with an apostrophe', () => {
+  it.each(["'=1+1", "'\n", "''\nGin", "'\tGin"])(
+    '%j loses no more than writing added [BEYOND-141]',
+    (cell) => {
+      expect(harmlessCell(cell)).toBe(`'${cell}`);
+    },
+  );
+});

@@ -1,8 +1,8 @@
 /**
  * What a spreadsheet takes for a formula: by its first letter, full width too, or behind a separator where a semicolon or a comma
- * ends a cell (OWASP, CSV injection).
+ * ends a cell (OWASP, CSV injection). Apostrophes before a line break count, so that reading takes off no more than writing added.
  */
-export const formulaCell = /^[\s;,"']*[=+\-@＝＋－＠]|^[\t\r\n]/;
+export const formulaCell = /^[\s;,"']*[=+\-@＝＋－＠]|^'*[\t\r\n]/;
 
 export const isFormula = (cell: string): boolean => formulaCell.test(cell);
 
