@@ -66,7 +66,7 @@ describe('converting a file of recipes', () => {
     const { code, stderr } = await convert(sour, 'word', 'library');
     expect(code).toBe(2);
     expect(stderr).toContain(
-      'read are library, json, schema.org, bar-assistant, csv, cocktaildb, opendrinks, written library, json,',
+      'csv, cocktaildb, opendrinks, iba, mealie, tandoor, cooklang, written library, json, schema.org,',
     );
   });
 });

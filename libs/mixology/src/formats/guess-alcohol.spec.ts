@@ -13,6 +13,8 @@ const vocabulary = compileVocabulary([
   node('aperol', 11),
   node('angostura-bitters', 44.7),
   node('lime-juice', 0),
+  node('vinegar', 0),
+  node('lemonade', 0),
 ]);
 
 /** Lines as a file has them, their ingredients found by name. */
@@ -108,5 +110,21 @@ describe('what a file says of alcohol', () => {
       alcoholic: true,
       spec: [{ ingredient: 'tequila', note: 'Jose Cuervo Especial' }],
     });
+  });
+});
+
+describe('a note beside what has no alcohol', () => {
+  const isAlcoholicWith = (ingredient: string, note: string) =>
+    alcoholIn({ spec: [{ ingredient, note, unit: 'ml', amount: 60 }], vocabulary }).alcoholic;
+
+  it.each([
+    ['vinegar', 'white wine', false],
+    ['vinegar', 'apple cider', false],
+    ['vinegar', 'or white wine', true],
+    ['lemonade', 'cloudy', false],
+    ['lemonade', 'vodka', true],
+    ['lemonade', 'or hard cider', true],
+  ] as const)('%s, %s: %s [BEYOND-125]', (ingredient, note, alcoholic) => {
+    expect(isAlcoholicWith(ingredient, note)).toBe(alcoholic);
   });
 });

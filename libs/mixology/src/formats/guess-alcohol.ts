@@ -11,6 +11,8 @@ const alcoholFreeUpTo = 0.5;
 /** In these amounts not even bitters make a drink alcoholic. */
 const smallUnits: readonly Unit[] = ['dash', 'drop'];
 
+const isAlternative = /^\W*(?:or|oder|ou|o)\b/i;
+
 /** Whether a drink has alcohol, and what that is taken from. */
 export interface FoundAlcohol {
   alcoholic: boolean;
@@ -39,10 +41,18 @@ export function alcoholIn({
     if (optional || smallUnits.includes(unit)) return [];
     if (ingredient && ingredient.abv > alcoholFreeUpTo)
       return toMl({ amount, unit }) === undefined ? ingredient.name : [];
-    // A note may hold an alternative, or the name that was taken for this: "vodka lemonade" for lemonade.
-    return [name, note].find((said) => said !== undefined && mayHaveAlcohol(said)) ?? [];
+    return [name, note].find((said) => said !== undefined && isDoubtful(said, ingredient)) ?? [];
   });
   return { alcoholic: because.length > 0, because };
+}
+
+/**
+ * Whether words beside an ingredient without alcohol may be of some. They may hold an alternative, or the name that was taken for
+ * it: "vodka lemonade" for lemonade. They may also only tell its kind: "white wine" of vinegar.
+ */
+function isDoubtful(said: string, ingredient: LibraryIngredient | undefined): boolean {
+  if (!mayHaveAlcohol(said)) return false;
+  return !ingredient || isAlternative.test(said) || mayHaveAlcohol(`${said} ${ingredient.name}`);
 }
 
 /** The same of lines by what people call their ingredients, as a form sends them. */
