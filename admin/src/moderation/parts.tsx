@@ -1,7 +1,11 @@
 import type { Post } from '@barspoon/contracts';
+import DeleteIcon from '@mui/icons-material/Delete';
 import { Link } from '@mui/material';
-import { DeleteWithConfirmButton } from 'react-admin';
+import { useState } from 'react';
+import { useDeleteController, useRecordContext } from 'react-admin';
 import { OnlyThis } from '../ui/OnlyThis.tsx';
+import { Question } from '../ui/Question.tsx';
+import { WordedButton } from '../ui/WordedButton.tsx';
 
 /** How what somebody wrote stands in a table. */
 export const written = { minWidth: 260, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
@@ -13,15 +17,39 @@ export interface TableProps {
 
 export const nameOf = (author: Post['author']) => author && `${author.fullName} (@${author.username})`;
 
-export const DeleteOne = ({ what }: { what: string }) => (
-  <DeleteWithConfirmButton
-    mutationMode="pessimistic"
-    redirect={false}
-    confirmColor="warning"
-    confirmTitle={`Delete ${what}`}
-    confirmContent={`Are you sure you want to delete ${what}?`}
-  />
-);
+/** Deletes what the row is about after asking. */
+export function DeleteOne({ what }: { what: string }) {
+  const record = useRecordContext();
+  const [isAsking, setAsking] = useState(false);
+  const { isPending, handleDelete } = useDeleteController({
+    record,
+    redirect: false,
+    mutationMode: 'pessimistic',
+    mutationOptions: { onSettled: () => setAsking(false) },
+  });
+  return (
+    <>
+      <WordedButton
+        label="ra.action.delete"
+        color="error"
+        icon={<DeleteIcon />}
+        onClick={() => setAsking(true)}
+      />
+      {isAsking && (
+        <Question
+          title={`Delete ${what}`}
+          verb="Delete"
+          isBusy={isPending}
+          isGrave
+          onConfirm={() => handleDelete()}
+          onClose={() => setAsking(false)}
+        >
+          {`Are you sure you want to delete ${what}?`}
+        </Question>
+      )}
+    </>
+  );
+}
 
 export const ToPost = ({ id }: { id: string }) => (
   <Link href={`/community/post/${id}`} target="_blank" rel="noopener">
