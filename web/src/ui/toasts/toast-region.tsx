@@ -21,12 +21,13 @@ function Toasts() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
   const dialog = useSyncExternalStore(dialogs.subscribe, dialogs.top);
   const isTyping = useSyncExternalStore(typing.subscribe, typing.now);
+  const [isAtTop, setAtTop] = useState(false);
+  // It comes down again when nothing is shown: what somebody is pressing must not slip under a message.
+  const wantsTop = Boolean(dialog) || isTyping;
+  if (wantsTop && !isAtTop) setAtTop(true);
+  if (!wantsTop && isAtTop && shown.length === 0) setAtTop(false);
   return createPortal(
-    <section
-      className={styles.region}
-      data-place={dialog || isTyping ? 'top' : 'bottom'}
-      aria-label={t('messages')}
-    >
+    <section className={styles.region} data-place={isAtTop ? 'top' : 'bottom'} aria-label={t('messages')}>
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

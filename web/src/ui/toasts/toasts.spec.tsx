@@ -48,7 +48,12 @@ describe('a message', () => {
     expect(region()).toHaveAttribute('data-place', 'bottom');
     act(() => screen.getByRole('textbox').focus());
     expect(region()).toHaveAttribute('data-place', 'top');
+    // What is pressed next must not slip under it.
     act(() => screen.getByRole('textbox').blur());
+    expect(region()).toHaveAttribute('data-place', 'top');
+    act(() => {
+      for (const { id } of toasts.shown()) toasts.dismiss(id);
+    });
     expect(region()).toHaveAttribute('data-place', 'bottom');
     const { unmount } = render(
       <Dialog title="Add Item" onClose={() => {}}>
