@@ -78,7 +78,8 @@ function hasNoCredentials(address: string): boolean {
 
 /** IP addresses in any notation and names of one's own network are none of the web's. */
 function isOnPublicWeb(address: string): boolean {
-  if (!URL.canParse(address)) return true;
+  // Of what is no web address that is said already.
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) return true;
   const labels = new URL(address).hostname.replace(/\.$/, '').split('.');
   const last = labels.at(-1) ?? '';
   return labels.length > 1 && !/^(?:\d+|localhost|local|internal|lan|intranet)$/.test(last);
