@@ -78,7 +78,7 @@ describe('bar items', () => {
     const found = async (q: string) => (await list({ q })).items.map(({ name }) => name);
     expect(await found('gin')).toEqual(['London Dry Gin', 'Old Tom Gin', 'Ginger Ale']);
     expect(await found('whisky')).toEqual(['Kentucky Bourbon', 'Jim Beam']);
-    expect(await found('jim beam whiskey')).toEqual([]);
+    expect(await found('jim beam whiskey')).toEqual(['Jim Beam']);
     expect((await list({ q: 'whiskey' })).counts).toMatchObject({ all: 2, spirits: 2 });
   });
 
