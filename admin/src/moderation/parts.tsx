@@ -1,11 +1,9 @@
 import type { Post } from '@barspoon/contracts';
-import DeleteIcon from '@mui/icons-material/Delete';
 import { Link } from '@mui/material';
 import { useState } from 'react';
 import { useDeleteController, useRecordContext } from 'react-admin';
+import { AskedDelete } from '../ui/AskedDelete.tsx';
 import { OnlyThis } from '../ui/OnlyThis.tsx';
-import { Question } from '../ui/Question.tsx';
-import { WordedButton } from '../ui/WordedButton.tsx';
 
 /** How what somebody wrote stands in a table. */
 export const written = { minWidth: 260, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
@@ -28,26 +26,14 @@ export function DeleteOne({ what }: { what: string }) {
     mutationOptions: { onSettled: () => setAsking(false) },
   });
   return (
-    <>
-      <WordedButton
-        label="ra.action.delete"
-        color="error"
-        icon={<DeleteIcon />}
-        onClick={() => setAsking(true)}
-      />
-      {isAsking && (
-        <Question
-          title={`Delete ${what}`}
-          verb="Delete"
-          isBusy={isPending}
-          isGrave
-          onConfirm={() => handleDelete()}
-          onClose={() => setAsking(false)}
-        >
-          {`Are you sure you want to delete ${what}?`}
-        </Question>
-      )}
-    </>
+    <AskedDelete
+      title={`Delete ${what}`}
+      what={what}
+      isAsking={isAsking}
+      onAsk={setAsking}
+      isBusy={isPending}
+      onConfirm={() => handleDelete()}
+    />
   );
 }
 

@@ -1,9 +1,7 @@
-import DeleteIcon from '@mui/icons-material/Delete';
 import { useState } from 'react';
 import { useBulkDeleteController, useListContext, useNotify, useResourceContext } from 'react-admin';
-import { Question } from './Question.tsx';
+import { AskedDelete } from './AskedDelete.tsx';
 import { undoFor } from './undo.tsx';
-import { WordedButton } from './WordedButton.tsx';
 
 /**
  * Deletes the chosen rows after asking, and only once the time to take it back is over: what is deleted cannot be
@@ -33,24 +31,12 @@ export function ConfirmedBulkDelete({ one, many }: { one: string; many: string }
     handleDelete();
   };
   return (
-    <>
-      <WordedButton
-        label="ra.action.delete"
-        color="error"
-        icon={<DeleteIcon />}
-        onClick={() => setAsking(true)}
-      />
-      {isAsking && (
-        <Question
-          title={`Delete ${what}`}
-          verb="Delete"
-          isGrave
-          onConfirm={confirm}
-          onClose={() => setAsking(false)}
-        >
-          {`Are you sure you want to delete ${what}?`}
-        </Question>
-      )}
-    </>
+    <AskedDelete
+      title={`Delete ${what}`}
+      what={what}
+      isAsking={isAsking}
+      onAsk={setAsking}
+      onConfirm={confirm}
+    />
   );
 }

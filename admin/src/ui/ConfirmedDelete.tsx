@@ -1,4 +1,3 @@
-import DeleteIcon from '@mui/icons-material/Delete';
 import { useState } from 'react';
 import {
   useDeleteController,
@@ -9,8 +8,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { Question } from './Question.tsx';
-import { WordedButton } from './WordedButton.tsx';
+import { AskedDelete } from './AskedDelete.tsx';
 
 /** Deletes the record at hand after asking. Implements ADM-REC-03, ADM-INV-04. */
 export function ConfirmedDelete({ what }: { what: string }) {
@@ -33,25 +31,13 @@ export function ConfirmedDelete({ what }: { what: string }) {
     mutationOptions: { onSuccess, onSettled: () => setAsking(false) },
   });
   return (
-    <>
-      <WordedButton
-        label="ra.action.delete"
-        color="error"
-        icon={<DeleteIcon />}
-        onClick={() => setAsking(true)}
-      />
-      {isAsking && (
-        <Question
-          title={`Delete “${represent(record)}”`}
-          verb="Delete"
-          isBusy={isPending}
-          isGrave
-          onConfirm={() => handleDelete()}
-          onClose={() => setAsking(false)}
-        >
-          {`Are you sure you want to delete ${what}?`}
-        </Question>
-      )}
-    </>
+    <AskedDelete
+      title={`Delete “${represent(record)}”`}
+      what={what}
+      isAsking={isAsking}
+      onAsk={setAsking}
+      isBusy={isPending}
+      onConfirm={() => handleDelete()}
+    />
   );
 }
