@@ -1,14 +1,8 @@
 import {
-  difficulties,
-  glasses,
-  ices,
-  methods,
   type OwnRecipeInput,
   type Recipe,
   type RecipeDraftInput,
-  recipeCategories,
   recipeVisibilities,
-  rims,
 } from '@barspoon/contracts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,8 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import {
   draftQuery,
@@ -29,7 +22,6 @@ import {
   ownRecipeQuery,
   useSaveRecipe,
 } from '../api/own-recipes.ts';
-import { tSheet } from '../sheet-texts.ts';
 import {
   copyOf,
   draftOf,
@@ -43,6 +35,7 @@ import {
   withText,
 } from './draft.ts';
 import { DraftReading } from './draft-reading.tsx';
+import { DrinkFields, optionsOf } from './drink-fields.tsx';
 import { inWords } from './error-words.ts';
 import { Obstacle } from './obstacle.tsx';
 import styles from './own-recipes.module.css';
@@ -180,8 +173,6 @@ export function RecipeDialog({ recipe, original, onClose, onSaved }: RecipeDialo
     error: errorOf(errors, path),
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
-  const optionsOf = <V extends string>(values: readonly V[], label: (value: V) => string) =>
-    values.map((value) => ({ value, label: label(value) }));
 
   return (
     <>
@@ -246,70 +237,11 @@ export function RecipeDialog({ recipe, original, onClose, onSaved }: RecipeDialo
             {...field('steps', 'instructions')}
             hint={tOwn('form.stepsHint')}
           />
-          <div className={styles.triple}>
-            <SelectField
-              label={tOwn('form.glass')}
-              options={optionsOf(glasses, (glass) => tSheet(`glasses.${glass}`))}
-              {...field('glass')}
-            />
-            <SelectField
-              label={tOwn('form.method')}
-              options={[
-                { value: '', label: tOwn('form.methodUnknown') },
-                ...optionsOf(methods, (method) => tSheet(`methods.${method}`)),
-              ]}
-              {...field('method')}
-            />
-            <SelectField
-              label={tOwn('form.ice')}
-              options={optionsOf(ices, (ice) => tSheet(`ices.${ice}`))}
-              {...field('ice')}
-            />
-          </div>
-          <div className={styles.double}>
-            <TextField
-              label={tOwn('form.garnish')}
-              maxLength={200}
-              {...field('garnish')}
-              hint={tOwn('form.garnishHint')}
-            />
-            <SelectField
-              label={tOwn('form.rim')}
-              options={[
-                { value: '', label: tOwn('form.noRim') },
-                ...optionsOf(rims, (rim) => tSheet(`rims.${rim}`)),
-              ]}
-              {...field('rim')}
-            />
-          </div>
-          <div className={styles.triple}>
-            <SelectField
-              label={tOwn('form.category')}
-              options={optionsOf(recipeCategories, (category) => category)}
-              {...field('category')}
-            />
-            <SelectField
-              label={tOwn('form.difficulty')}
-              options={optionsOf(difficulties, (difficulty) => tOwn(`form.difficulties.${difficulty}`))}
-              {...field('difficulty')}
-            />
-            <TextField
-              label={tOwn('form.prepTime')}
-              inputMode="numeric"
-              {...field('prepTime', 'prepTimeMinutes')}
-            />
-          </div>
-          <div className={styles.triple}>
-            <TextField label={tOwn('form.serves')} inputMode="numeric" {...field('serves')} />
-            <div className={styles.switch}>
-              <Switch
-                label={tOwn('form.alcoholic')}
-                checked={draft.alcoholic}
-                onChange={(alcoholic) => change({ alcoholic })}
-              />
-            </div>
-          </div>
-          <TextField label={tOwn('form.tags')} {...field('tags')} hint={tOwn('form.tagsHint')} />
+          <DrinkFields
+            field={field}
+            alcoholic={draft.alcoholic}
+            onAlcoholic={(alcoholic) => change({ alcoholic })}
+          />
           <PhotoField
             hasImage={image !== null}
             error={errors.image}
