@@ -44,9 +44,14 @@ export class RecipeModerationService {
     const row = await this.recipes.find(id);
     if (!row?.userId || !isForModeration(row)) throw recipeNotFound();
     return {
-      ...{ id: row._id, memberId: row.userId, text: moderatedText(row), withheld: row.withheld },
-      ...{ moderationRevision: row.moderationRevision, textRevision: row.textRevision },
-      ...{ image: row.image && shownImage(row._id, row.image), removedImages: shownImages(row) },
+      id: row._id,
+      memberId: row.userId,
+      text: moderatedText(row),
+      withheld: row.withheld,
+      moderationRevision: row.moderationRevision,
+      textRevision: row.textRevision,
+      image: row.image && shownImage(row._id, row.image),
+      removedImages: shownImages(row),
       createdAt: row.createdAt.toISOString(),
     };
   }

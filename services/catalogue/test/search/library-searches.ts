@@ -14,7 +14,8 @@ await index.put(
       _id: id,
       slug: id,
       featured: false,
-      ...{ userId: null, ratingCount: 0 },
+      userId: null,
+      ratingCount: 0,
       ratingAverage: null,
       createdAt: new Date(at),
     };

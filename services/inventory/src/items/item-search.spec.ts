@@ -7,7 +7,12 @@ import { itemSearch } from './item-search.ts';
 const { vocabulary } = libraryWorld();
 const item = (name: string, brand: string, ingredient: string): BarItemRow => ({
   ...contentOfLibrary({ slug: 'x', name, brand, category: 'spirits', popular: false, ingredient }),
-  ...{ _id: name, slug: null, userId: null, editedHere: false, revision: 1, createdAt: new Date(0) },
+  _id: name,
+  slug: null,
+  userId: null,
+  editedHere: false,
+  revision: 1,
+  createdAt: new Date(0),
 });
 const shelf = [
   item('Aromatic Bitters', 'Angostura', 'angostura-bitters'),
