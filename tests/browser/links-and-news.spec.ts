@@ -129,7 +129,7 @@ it('a recipe of a web page and a table of recipes are told, imported and undone 
   await dialog.getByText('3 recipes found, spreadsheet (CSV)').waitFor();
   for (const said of [
     'Already yours, and different',
-    'Left out: color there is no place for it',
+    'Left out: color',
     'Unreadable, skipped',
   ])
     await dialog.getByText(said, { exact: true }).waitFor();
