@@ -127,11 +127,7 @@ it('a recipe of a web page and a table of recipes are told, imported and undone 
     .setInputFiles({ name: 'drinks.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await dialog.getByRole('button', { name: 'Check the file' }).click();
   await dialog.getByText('3 recipes found, spreadsheet (CSV)').waitFor();
-  for (const said of [
-    'Already yours, and different',
-    'Left out: color',
-    'Unreadable, skipped',
-  ])
+  for (const said of ['Already yours, and different', 'Left out: color', 'Unreadable, skipped'])
     await dialog.getByText(said, { exact: true }).waitFor();
   await expectAccessible(page);
   await look(page, 'import-report');
