@@ -15,13 +15,14 @@ import { bootstrap as startIdentity } from '@barspoon/identity';
 import { connectToNats } from '@barspoon/messaging/connection';
 import { OPERATOR } from '@barspoon/messaging/names';
 import { databaseOf, type Stoppable } from '@barspoon/platform';
+import { BACKUP, RESTORE } from '@barspoon/servers/rights/rights';
 import { Agent, eventually, Mailbox, type Stack, startStack } from '@barspoon/testing';
 import { Redis } from 'ioredis';
 import { type CollectionInfo, Double, Long, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeKey } from '../../tools/backup/age.ts';
-import { forgetAll } from '../../tools/backup/forget.ts';
-import type { Place } from '../../tools/backup/place.ts';
+import { assertReached, forgetAll } from '../../tools/backup/forget.ts';
+import { type Place, readEnvironment, withAddresses } from '../../tools/backup/place.ts';
 import { restoreBackup, verifyBackup } from '../../tools/backup/restore-backup.ts';
 import { deleteOlder, type Outcome, takeBackup } from '../../tools/backup/take-backup.ts';
 import { password, prepareSetting } from '../../tools/faults/arena/product-setting.ts';
@@ -32,6 +33,7 @@ import { judgedCollections, judgeProduct } from '../../tools/faults/verify/judge
 import { productLagOf, readProduct } from '../../tools/faults/verify/product-facts.ts';
 import type { Stores } from '../../tools/faults/verify/stores.ts';
 import { acts, keyOf } from '../../tools/load/acts.ts';
+import { readState } from '../../tools/stack/stack/state-file.ts';
 import { allServices } from '../support/all-services.ts';
 import { formWith, smallPng } from '../support/pictures.ts';
 
@@ -321,6 +323,36 @@ describe('a restore', () => {
     expect(await erased.countDocuments()).toBe(2);
     expect(await restore({ replace: true })).toMatchObject({ erasedSince: ['gone-since'] });
     expect(await erased.countDocuments()).toBe(0);
+  });
+});
+
+describe('a folder in which nothing runs', () => {
+  it('is backed up and restored with its own servers, started for that alone [BEYOND-190]', async () => {
+    const data = join(dir, 'own');
+    const uploads = join(dir, 'own-uploads');
+    const withOwn = <T>(work: (env: NodeJS.ProcessEnv) => Promise<T>) =>
+      withAddresses(work, { UPLOADS_DIR: uploads }, data);
+    const members = async (env: NodeJS.ProcessEnv) => {
+      const client = await MongoClient.connect(env.MONGODB_URL ?? '');
+      return { client, rows: client.db('bar_identity').collection<{ _id: string }>('members') };
+    };
+    const taken = await withOwn(async (env) => {
+      const { client, rows } = await members(env);
+      await rows.insertOne({ _id: 'kept' });
+      await client.close();
+      return takeBackup(readEnvironment({ as: BACKUP }, env).place, [recipient], join(dir, 'own-backups'));
+    });
+    await withOwn(async (env) => {
+      const { config, place: own } = readEnvironment({ as: RESTORE }, env);
+      const { client, rows } = await members(env);
+      await rows.insertOne({ _id: 'later' });
+      await assertReached(config);
+      const forget = () => forgetAll(config);
+      await restoreBackup({ file: taken.file, keyFile, place: own, replace: true, forget });
+      expect(await rows.find().toArray()).toEqual([{ _id: 'kept' }]);
+      await client.close();
+    });
+    expect(readState(data)).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { Trouble } from '@barspoon/servers/process/trouble';
 import { BACKUP } from '@barspoon/servers/rights/rights';
 import { orExplain } from '../stack/boot/boot.mjs';
 import { makeKey } from './age.ts';
-import { readEnvironment } from './place.ts';
+import { readEnvironment, withAddresses } from './place.ts';
 import { deleteOlder, takeBackup } from './take-backup.ts';
 
 const HELP = `npm run backup -- --to <folder> --recipient age1…: all databases as of one moment, and the uploads
@@ -14,7 +14,8 @@ const HELP = `npm run backup -- --to <folder> --recipient age1…: all databases
   --keep-days <days>   deletes older backups of the folder, once this one is whole
   --make-key <file>    makes a key instead: its secret half goes into the file, the other is printed
 
-Everything goes on meanwhile. Of the stack that runs here, or of MONGODB_URL, MONGODB_PREFIX and UPLOADS_DIR.
+Everything goes on meanwhile. Of MONGODB_URL, MONGODB_PREFIX and UPLOADS_DIR; without that address, of the stack of this
+folder, whether it runs or not.
 npm run restore reads it, also only to check it.`;
 
 const { values: flags } = parseArgs({
@@ -28,19 +29,19 @@ const { values: flags } = parseArgs({
 });
 
 if (flags.help) say(HELP);
-else await orExplain(flags['make-key'] ? () => newKey(flags['make-key'] ?? '') : backup);
+else await orExplain(() => (flags['make-key'] ? newKey(flags['make-key']) : withAddresses(backup)));
 
 async function newKey(file: string): Promise<void> {
   const recipient = await makeKey(file);
   say(`Public key: ${recipient}\nWhat reads the backups is in ${file}: keep it where the product is not.`);
 }
 
-async function backup(): Promise<void> {
+async function backup(env: NodeJS.ProcessEnv): Promise<void> {
   const { to, 'keep-days': keep } = flags;
   if (!to) throw new Trouble(`--to says where the backup goes.\n\n${HELP}`);
   if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep))
     throw new Trouble(`--keep-days takes a whole number of days.\n\n${HELP}`);
-  const { config, place } = readEnvironment({ as: BACKUP });
+  const { config, place } = readEnvironment({ as: BACKUP }, env);
   const recipients = flags.recipient ?? config.BACKUP_RECIPIENT?.split(/\s+/).filter(Boolean) ?? [];
   if (recipients.length === 0)
     throw new Trouble(`--recipient or BACKUP_RECIPIENT says whom it is encrypted for.\n\n${HELP}`);

@@ -4,7 +4,8 @@ import { Trouble } from '@barspoon/servers/process/trouble';
 import { SERVICES } from '@barspoon/servers/services';
 import { MongoClient } from 'mongodb';
 import { DATA } from '../stack/boot/boot.mjs';
-import { readState } from '../stack/stack/state-file.ts';
+import { runningStack } from '../stack/stack/running.ts';
+import { withServersAlone } from '../stack/stack/servers-alone.ts';
 import { variables } from './config.ts';
 
 /** Where the product keeps what a backup holds. */
@@ -18,12 +19,11 @@ export interface Place {
 }
 
 /**
- * The place that the environment names; the stack that runs here where it names none.
+ * The place that an environment names.
  * @param as the user that MongoDB is shown
- * @throws Trouble when there is neither
  */
-export function readEnvironment({ as, prefix }: { as: string; prefix?: string }, env = process.env) {
-  const config = loadConfig(variables, { ...addressesOfStack(env), ...env });
+export function readEnvironment({ as, prefix }: { as: string; prefix?: string }, env: NodeJS.ProcessEnv) {
+  const config = loadConfig(variables, env);
   if (prefix !== undefined && !variables.MONGODB_PREFIX.schema.safeParse(prefix).success)
     throw new Trouble(`${prefix} cannot begin the name of a database: a-z, 0-9, - and _, up to 24.`);
   const place: Place = {
@@ -35,18 +35,29 @@ export function readEnvironment({ as, prefix }: { as: string; prefix?: string },
   return { config, place };
 }
 
-function addressesOfStack(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  if (env.MONGODB_URL) return {};
-  const processes = readState(DATA)?.processes ?? [];
-  const addressOf = (server: string) => processes.find((one) => one.name === server)?.address;
-  const mongo = addressOf('mongo');
-  if (!mongo) throw new Trouble('Nothing is running here. Run npm start first, or set MONGODB_URL.');
-  return {
-    MONGODB_URL: mongo,
+/**
+ * Works with the servers that the environment names; where it names none, with those of the stack that runs here, and
+ * where none runs, with the same servers alone, which are started and stopped for it.
+ * @param work takes the environment with their addresses
+ */
+export async function withAddresses<T>(
+  work: (env: NodeJS.ProcessEnv) => Promise<T>,
+  env = process.env,
+  dataDir = DATA,
+): Promise<T> {
+  if (env.MONGODB_URL) return work(env);
+  const running = runningStack(dataDir);
+  if (!running) return withServersAlone(dataDir, (addresses) => work({ ...addresses, ...env }));
+  const addressOf = (server: string) => running.processes.find((one) => one.name === server)?.address;
+  if (running.status !== 'ready')
+    throw new Trouble('Barspoon is being started or stopped. Try again once that is over.');
+  return work({
+    MONGODB_URL: addressOf('mongo'),
     NATS_URL: addressOf('nats'),
-    NATS_KEYS_DIR: `${DATA}/keys/nats`,
+    NATS_KEYS_DIR: `${dataDir}/keys/nats`,
     REDIS_URL: addressOf('redis'),
-  };
+    ...env,
+  });
 }
 
 /** The services that have a database there. */

@@ -92,7 +92,7 @@ async function assertNobodyWorks(client: MongoClient, prefix: string, services: 
   }
   if (working.length > 0)
     throw new Trouble(
-      `Services are at work on ${prefix}_*: ${working.join(', ')}. Stop them all first, or restore beside them with --into.`,
+      `Services are at work on ${prefix}_*: ${working.join(', ')}. Stop them all first (where npm start runs: npm stop), or restore beside them with --into.`,
     );
 }
 

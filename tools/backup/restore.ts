@@ -4,7 +4,7 @@ import { Trouble } from '@barspoon/servers/process/trouble';
 import { RESTORE } from '@barspoon/servers/rights/rights';
 import { orExplain } from '../stack/boot/boot.mjs';
 import { assertReached, forgetAll } from './forget.ts';
-import { type Place, readEnvironment } from './place.ts';
+import { type Place, readEnvironment, withAddresses } from './place.ts';
 import { restoreBackup, type Verified, verifyBackup } from './restore-backup.ts';
 
 const HELP = `npm run restore -- <file> --identity <keyfile>: puts a backup in place, while no service runs
@@ -15,8 +15,8 @@ const HELP = `npm run restore -- <file> --identity <keyfile>: puts a backup in p
   --into <prefix>        into databases of other names, beside those in use; NATS and Redis stay as they are
   --uploads <folder>     where the uploads go; without it to UPLOADS_DIR, and with --into nowhere
 
-Into the databases of MONGODB_URL and MONGODB_PREFIX. Streams of NATS are recreated and Redis is emptied: both are filled
-from the databases. The backup is read to its end once before anything is changed.`;
+Into the databases of MONGODB_URL and MONGODB_PREFIX; without that address into those of this folder, whose servers are
+started for it. Streams of NATS are recreated and Redis is emptied: both are filled from the databases. The backup is read to its end once before anything is changed.`;
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,10 +39,14 @@ async function run(): Promise<void> {
   if (!file || positionals.length > 1) throw new Trouble(`Which backup?\n\n${HELP}`);
   if (!keyFile) throw new Trouble(`--identity names the file with the key.\n\n${HELP}`);
   if (flags.verify) return verify(keyFile);
-  const { config, place: own } = readEnvironment({
-    as: RESTORE,
-    ...(flags.into !== undefined && { prefix: flags.into }),
-  });
+  await withAddresses((env) => restore(keyFile, env));
+}
+
+async function restore(keyFile: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const { config, place: own } = readEnvironment(
+    { as: RESTORE, ...(flags.into !== undefined && { prefix: flags.into }) },
+    env,
+  );
   const isBeside = own.prefix !== config.MONGODB_PREFIX;
   const uploads = flags.uploads ?? (isBeside ? undefined : own.uploads);
   const place: Place = {
@@ -67,7 +71,7 @@ async function run(): Promise<void> {
   const { erasedSince } = restored;
   if (erasedSince.length > 0)
     say(
-      `Members erased after the backup are back: ${erasedSince.length}. Once identity runs, before the gateway does:\n\n  npm run user -- erase ${erasedSince.join(' ')}\n`,
+      `Members erased after the backup are back: ${erasedSince.length}. Once identity runs, best before the gateway does:\n\n  npm run user -- erase ${erasedSince.join(' ')}\n`,
     );
 }
 

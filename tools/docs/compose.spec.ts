@@ -29,7 +29,15 @@ it('gives the folder of all keys to nobody but who makes them', () => {
 
 it('hands each service the keys it reads', () => {
   const dir = mkdtempSync(join(tmpdir(), 'compose-keys-'));
-  const places = ['operator', 'nats', 'mongo', 'redis', 'rights', ...SERVICES.map(({ name }) => name)];
+  const places = [
+    'operator',
+    'nats',
+    'mongo',
+    'redis',
+    'rights',
+    'backup',
+    ...SERVICES.map(({ name }) => name),
+  ];
   for (const name of places) mkdirSync(join(dir, 'keys-of', name), { recursive: true });
   const command = String(compose.services.keys?.command)
     .replace(/^sh -c "|"$/g, '')

@@ -20,7 +20,7 @@ export interface SignIn {
 /** What `.data/run/stack.json` says while a stack is up. */
 export interface StackState {
   status: 'starting' | 'ready' | 'stopping';
-  mode: 'one process' | 'one process each';
+  mode: 'one process' | 'one process each' | 'servers alone';
   startedAt: string;
   launcher: ProcessIdentity;
   /** Each service with where it answers; in one process all of them share one pid. */
