@@ -39,6 +39,6 @@ export async function protect(dir: string, prefix: string) {
 export async function provideStreams(NATS_URL: string, NATS_KEYS_DIR: string | undefined): Promise<void> {
   const { provision, streamPlanOf } = await import('./nats-access/provision.ts');
   await provision({ NATS_URL, NATS_KEYS_DIR }, streamPlanOf(ROOT)).catch((error: Error) => {
-    throw new Trouble(`The streams of events could not be made in NATS: ${error.message}`);
+    throw new Trouble(`The streams of events could not be made in NATS at ${NATS_URL}: ${error.message}`);
   });
 }

@@ -69,6 +69,8 @@ export async function serverPart(options: ServerPartOptions): Promise<Part> {
         isProtected: Boolean(protection),
         givenUp,
       });
+      if (process.exit())
+        throw new Trouble(`${server.label} ended at once; another program answers at ${address}.`);
       await options.prepare?.(address);
     },
   };

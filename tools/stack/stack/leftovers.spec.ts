@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,11 @@ describe('what a killed launcher leaves behind', () => {
     const pid = child.pid as number;
     return { child, record: { name, pid, birth: birthOf(pid) ?? '', address: '', log: '', startedAt: '' } };
   }
+  /** Whoever is gone is no leftover of the next test. */
+  const end = (child: ChildProcess) => {
+    child.kill();
+    return once(child, 'exit');
+  };
   const stateWith = (...processes: StackState['processes']) => ({ processes }) as StackState;
 
   it.skipIf(process.platform !== 'linux')(
@@ -28,7 +33,7 @@ describe('what a killed launcher leaves behind', () => {
       const found = [{ name: 'mongo', pid: record.pid }];
       await expect.poll(() => leftovers(dataDir, null), { timeout: 10_000 }).toMatchObject(found);
       expect(leftovers(`${dataDir}/other`, null)).toEqual([]);
-      child.kill();
+      await end(child);
     },
   );
 
@@ -36,7 +41,7 @@ describe('what a killed launcher leaves behind', () => {
     const { child, record } = await orphan('gateway');
     expect(leftovers(dataDir, stateWith(record))).toMatchObject([{ pid: record.pid }]);
     expect(leftovers(dataDir, stateWith({ ...record, birth: `${record.birth}0` }))).toEqual([]);
-    child.kill();
+    await end(child);
   });
 
   it('is stopped: first the services, then the servers they use', async () => {

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverParts } from '@barspoon/servers';
 import { endRunning } from '@barspoon/servers/process/exec';
-import { freePort } from '@barspoon/servers/process/ports';
 import { SERVICES, type ServiceName } from '@barspoon/servers/services';
 import { buildWhatChanged, buildWhatIsMissing } from './builds.ts';
 import { serviceEnvironment } from './environment.ts';
@@ -13,6 +12,7 @@ import { mark } from './leftovers.ts';
 import { mailPart } from './mail-part.ts';
 import { PartsKeeper } from './parts-keeper.ts';
 import { serviceParts } from './service-parts.ts';
+import { servicePorts } from './service-ports.ts';
 import { ensureStarterData } from './starter-data.ts';
 import { type StackState, StateFile } from './state-file.ts';
 
@@ -119,7 +119,7 @@ async function startParts(options: StackOptions, file: StateFile, parts: PartsKe
     await parts.add(`Starting ${servers.parts.map(({ label }) => label).join(', ')}`, servers.parts);
 
   const mail = await mailPart(common);
-  const ports = await servicePorts(defaultPorts);
+  const ports = await servicePorts(defaultPorts ? process.env : undefined);
   const ourNats = servers.parts.some(({ name }) => name === 'nats') ? natsKeysDir : undefined;
   const keys = tokenKeys(join(dataDir, 'keys'));
   const around = {
@@ -153,13 +153,6 @@ async function startParts(options: StackOptions, file: StateFile, parts: PartsKe
     addresses: addresses(env, ports, mail.address),
   });
   return { env, services };
-}
-
-async function servicePorts(useDefaults: boolean): Promise<Record<ServiceName, number>> {
-  const ports: Partial<Record<ServiceName, number>> = {};
-  for (const { name, defaultPort } of SERVICES)
-    ports[name] = await freePort(useDefaults ? defaultPort : undefined);
-  return ports as Record<ServiceName, number>;
 }
 
 function localAddresses(ports: Record<ServiceName, number>): Record<string, string> {

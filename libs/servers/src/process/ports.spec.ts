@@ -1,4 +1,6 @@
-import { createServer } from 'node:net';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort, isFree } from './ports.ts';
 
@@ -19,6 +21,23 @@ describe('ports', () => {
     const chosen = await freePort(preferred);
     expect(chosen).toBeGreaterThan(preferred);
     expect(chosen).toBeLessThan(preferred + 50);
+  });
+
+  it('gives no port that another process was given, even before that one listens', async () => {
+    await occupy(0);
+    const { port: preferred } = servers[0]?.address() as AddressInfo;
+    await new Promise((resolve) => servers.pop()?.close(resolve));
+    const script = `import { freePort } from './ports.ts'; console.log(await freePort(${preferred})); process.stdin.resume();`;
+    const other = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: import.meta.dirname,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    const [theirs] = await once(other.stdout, 'data');
+    expect(Number(theirs)).toBe(preferred);
+    expect(await freePort(preferred)).not.toBe(preferred);
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    expect(await freePort(preferred)).toBe(preferred);
   });
 
   it('gives no port to two callers, even before either listens', async () => {
