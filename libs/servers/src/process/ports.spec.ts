@@ -24,9 +24,11 @@ describe('ports', () => {
   });
 
   it('gives no port that another process was given, even before that one listens', async () => {
-    await occupy(0);
-    const { port: preferred } = servers[0]?.address() as AddressInfo;
-    await new Promise((resolve) => servers.pop()?.close(resolve));
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    const { port: preferred } = probe.address() as AddressInfo;
+    probe.close();
+    await once(probe, 'close');
     const script = `import { freePort } from './ports.ts'; console.log(await freePort(${preferred})); process.stdin.resume();`;
     const other = spawn(process.execPath, ['--input-type=module', '-e', script], {
       cwd: import.meta.dirname,
