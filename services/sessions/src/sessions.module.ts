@@ -6,9 +6,9 @@ import { consumersFeature } from './consumers/consumers.feature.ts';
 import { departuresFeature } from './departures/departures.feature.ts';
 import { liveSessionsFeature } from './live-sessions/live-sessions.feature.ts';
 import { mixAlongsFeature } from './mix-alongs/mix-alongs.feature.ts';
+import { roomVideoFeature } from './room-video/room-video.feature.ts';
 import { roomsFeature } from './rooms/rooms.feature.ts';
 import { chooseVideoRooms } from './video/choose-video-rooms.ts';
-import { videoFeature } from './video/video.feature.ts';
 import { VideoRooms } from './video/video-rooms.ts';
 import { workersFeature } from './workers/workers.feature.ts';
 
@@ -27,7 +27,7 @@ export class SessionsModule {
         memberCardsFeature,
         mixAlongsFeature,
         roomsFeature,
-        videoFeature,
+        roomVideoFeature,
         workersFeature,
       ],
       providers: [{ provide: VideoRooms, useFactory: chooseVideoRooms(config) }],

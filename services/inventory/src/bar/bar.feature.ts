@@ -1,7 +1,5 @@
 import type { Feature } from '@barspoon/messaging';
-import { BarController } from './bar.controller.ts';
 import { BarLinkRow, BarLinkRowSchema, BarRow, BarRowSchema } from './bar.schema.ts';
-import { BarService } from './bar.service.ts';
 import { BarsRepository } from './bars.repository.ts';
 
 export const barFeature: Feature = {
@@ -14,6 +12,5 @@ export const barFeature: Feature = {
     },
     { row: BarRow, schema: BarRowSchema, own: [{ owner: '_id', hidden: ['sequence', 'revision'] }] },
   ],
-  controllers: [BarController],
-  providers: [BarService, BarsRepository],
+  providers: [BarsRepository],
 };

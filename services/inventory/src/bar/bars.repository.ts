@@ -1,13 +1,15 @@
-import { barItemAdded, barItemRemoved } from '@barspoon/contracts';
+import { type BarItem, barItemAdded, barItemRemoved } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { BarItemRow } from '../items/item.schema.ts';
 import { BarLinkRow, BarRow } from './bar.schema.ts';
 
-type ShownItem = Pick<BarItemRow, '_id' | 'name' | 'category' | 'userId'>;
+interface ShownItem extends Pick<BarItem, 'name' | 'category'> {
+  _id: string;
+  userId: string | null;
+}
 
 const aggregateOf = (userId: string) => `bar:${userId}`;
 

@@ -2,6 +2,8 @@ import type { Feature } from '@barspoon/messaging';
 import { AdminItemsController } from './admin-items.controller.ts';
 import { AdminItemsRepository } from './admin-items.repository.ts';
 import { AdminItemsService } from './admin-items.service.ts';
+import { BarController } from './bar.controller.ts';
+import { BarService } from './bar.service.ts';
 import { BarItemRow, BarItemRowSchema } from './item.schema.ts';
 import { ItemRemovalRow, ItemRemovalRowSchema } from './item-removal.schema.ts';
 import { ItemRemovalsRepository } from './item-removals.repository.ts';
@@ -22,10 +24,11 @@ export const itemsFeature: Feature = {
     },
     { row: ItemRemovalRow, schema: ItemRemovalRowSchema },
   ],
-  controllers: [AdminItemsController, ItemsController],
+  controllers: [AdminItemsController, BarController, ItemsController],
   providers: [
     AdminItemsRepository,
     AdminItemsService,
+    BarService,
     ItemRemovals,
     ItemRemovalsRepository,
     ItemsRepository,

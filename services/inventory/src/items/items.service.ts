@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor, Transactions } from '@barspoon/persistence'
 import { Clock, outsidePictureAmong } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BarsRepository } from '../bar/bars.repository.ts';
-import { LiveMatchingEngine } from '../matches/live-matching-engine.ts';
+import { LiveMatchingEngine } from '../projections/live-matching-engine.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 import { itemNotFound, notYourItem, tooManyItems } from './item.errors.ts';
 import { toItem } from './item.mapper.ts';

@@ -1,10 +1,9 @@
 import type { Feature } from '@barspoon/messaging';
-import { LiveMatchingEngine } from './live-matching-engine.ts';
 import { MatchesController } from './matches.controller.ts';
 import { MatchesService } from './matches.service.ts';
 import { OwnedItems } from './owned-items.ts';
 
 export const matchesFeature: Feature = {
   controllers: [MatchesController],
-  providers: [LiveMatchingEngine, MatchesService, OwnedItems],
+  providers: [MatchesService, OwnedItems],
 };

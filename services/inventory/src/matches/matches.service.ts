@@ -6,9 +6,9 @@ import type { BarMatches, MatchPlace } from '../matching/bar-matches.ts';
 import type { MatchingEngine } from '../matching/matching-engine.ts';
 import type { NextBottle } from '../matching/next-bottles.ts';
 import type { Sliced } from '../matching/sliced.ts';
+import { LiveMatchingEngine } from '../projections/live-matching-engine.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 import { bottlesOf } from './bottles-of.ts';
-import { LiveMatchingEngine } from './live-matching-engine.ts';
 import { toMatch, toNextBottle } from './match.mapper.ts';
 import { OwnedItems } from './owned-items.ts';
 

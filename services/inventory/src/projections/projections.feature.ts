@@ -1,4 +1,5 @@
 import type { Feature } from '@barspoon/messaging';
+import { LiveMatchingEngine } from './live-matching-engine.ts';
 import { ProjectionStarter } from './projection-starter.ts';
 import { ProjectionsController } from './projections.controller.ts';
 import { RecipeFactRow, RecipeFactRowSchema } from './recipe-fact.schema.ts';
@@ -22,6 +23,7 @@ export const projectionsFeature: Feature = {
   ],
   controllers: [ProjectionsController],
   providers: [
+    LiveMatchingEngine,
     ProjectionStarter,
     RecipeFactsRepository,
     RecipeFactsService,

@@ -1,12 +1,12 @@
 import { OwnData } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
+import { BansRepository } from '../live-sessions/bans.repository.ts';
 import { LiveSessionsRepository } from '../live-sessions/live-sessions.repository.ts';
 import { ParticipantsRepository } from '../live-sessions/participants.repository.ts';
 import { PlacesService } from '../live-sessions/places.service.ts';
 import { SessionProgress } from '../live-sessions/session-progress.service.ts';
 import { WaitingListRepository } from '../live-sessions/waiting-list.repository.ts';
-import { BansRepository } from '../rooms/bans.repository.ts';
 import { ChatRepository } from '../rooms/chat.repository.ts';
 import { ChatReactionsRepository } from '../rooms/chat-reactions.repository.ts';
 import { PresenceRepository } from '../rooms/presence.repository.ts';

@@ -8,7 +8,7 @@ import {
 import { MemberCards } from '@barspoon/messaging';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { BansRepository } from '../rooms/bans.repository.ts';
+import { BansRepository } from './bans.repository.ts';
 import { sessionNotFound } from './live-session.errors.ts';
 import { toLiveSession } from './live-session.mapper.ts';
 import type { LiveSessionRow } from './live-session.schema.ts';

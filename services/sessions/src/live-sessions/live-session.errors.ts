@@ -14,6 +14,8 @@ export const sessionFull = () =>
   new DomainError('conflict', 'sessions.session_full', 'This session is full.');
 export const sessionOver = () =>
   new DomainError('conflict', 'sessions.session_over', 'This session is over.');
+export const banned = () =>
+  new DomainError('forbidden', 'sessions.banned', 'The host has removed you from this session.');
 export const notScheduled = () =>
   new DomainError(
     'conflict',

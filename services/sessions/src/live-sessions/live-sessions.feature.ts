@@ -1,4 +1,6 @@
 import type { Feature } from '@barspoon/messaging';
+import { VideoClearing } from '../video/video-clearing.service.ts';
+import { BansRepository } from './bans.repository.ts';
 import {
   LiveSessionRow,
   LiveSessionRowSchema,
@@ -13,6 +15,8 @@ import { LiveSessionsRepository } from './live-sessions.repository.ts';
 import { LiveSessionsService } from './live-sessions.service.ts';
 import { ParticipantsRepository } from './participants.repository.ts';
 import { PlacesService } from './places.service.ts';
+import { RecipesToMix } from './recipes-to-mix.service.ts';
+import { RoomBanRow, RoomBanRowSchema } from './room-ban.schema.ts';
 import { SessionProgress } from './session-progress.service.ts';
 import { WaitingListRepository } from './waiting-list.repository.ts';
 
@@ -36,15 +40,19 @@ export const liveSessionsFeature: Feature = {
       schema: WaitingMemberRowSchema,
       own: [{ owner: 'userId', hidden: ['number', 'goesAt'] }],
     },
+    { row: RoomBanRow, schema: RoomBanRowSchema, own: [{ owner: 'userId' }] },
   ],
   controllers: [LiveSessionsController],
   providers: [
+    BansRepository,
     LiveSessionReading,
     LiveSessionsRepository,
     LiveSessionsService,
     ParticipantsRepository,
     PlacesService,
+    RecipesToMix,
     SessionProgress,
+    VideoClearing,
     WaitingListRepository,
   ],
 };

@@ -12,7 +12,6 @@ import {
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { RecipesToMix } from '../mix-alongs/recipes-to-mix.service.ts';
 import {
   notScheduled,
   notYourSession,
@@ -29,6 +28,7 @@ import { endOf, mayBecome } from './live-session.ts';
 import { LiveSessionReading } from './live-session-reading.service.ts';
 import { LiveSessionsRepository } from './live-sessions.repository.ts';
 import { PlacesService } from './places.service.ts';
+import { RecipesToMix } from './recipes-to-mix.service.ts';
 import { SessionProgress } from './session-progress.service.ts';
 
 type NewStatus = InputOf<typeof liveSessionRoutes.setStatus>['body']['status'];

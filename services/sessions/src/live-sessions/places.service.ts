@@ -9,10 +9,15 @@ import {
 import { Transactions } from '@barspoon/persistence';
 import { Clock, type DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { BansRepository } from '../rooms/bans.repository.ts';
-import { banned } from '../rooms/room.errors.ts';
 import { VideoClearing } from '../video/video-clearing.service.ts';
-import { sessionFull, sessionNotFound, sessionOver, tooManyWaitingLists } from './live-session.errors.ts';
+import { BansRepository } from './bans.repository.ts';
+import {
+  banned,
+  sessionFull,
+  sessionNotFound,
+  sessionOver,
+  tooManyWaitingLists,
+} from './live-session.errors.ts';
 import type { LiveSessionRow, WaitingMemberRow } from './live-session.schema.ts';
 import { openStatuses } from './live-session.ts';
 import { LiveSessionReading } from './live-session-reading.service.ts';

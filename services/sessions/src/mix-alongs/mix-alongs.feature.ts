@@ -1,7 +1,8 @@
 import type { Feature } from '@barspoon/messaging';
+import { MixAlongsController } from './mix-alongs.controller.ts';
 import { MixAlongs } from './mix-alongs.service.ts';
-import { RecipesToMix } from './recipes-to-mix.service.ts';
 
 export const mixAlongsFeature: Feature = {
-  providers: [MixAlongs, RecipesToMix],
+  controllers: [MixAlongsController],
+  providers: [MixAlongs],
 };

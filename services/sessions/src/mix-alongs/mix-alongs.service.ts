@@ -13,9 +13,9 @@ import type { LiveSessionRow, SessionMixAlong } from '../live-sessions/live-sess
 import { openStatuses } from '../live-sessions/live-session.ts';
 import { LiveSessionReading } from '../live-sessions/live-session-reading.service.ts';
 import { LiveSessionsRepository } from '../live-sessions/live-sessions.repository.ts';
+import { RecipesToMix } from '../live-sessions/recipes-to-mix.service.ts';
 import { roomClosed } from '../rooms/room.errors.ts';
 import { noSuchStep, otherRecipe, recipeGone } from './mix-along.errors.ts';
-import { RecipesToMix } from './recipes-to-mix.service.ts';
 
 type InputTo<R extends 'choose' | 'move'> = InputOf<(typeof roomRoutes)[R]>['body'];
 const isOpen = { status: { $in: openStatuses } };

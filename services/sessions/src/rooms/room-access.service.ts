@@ -1,10 +1,11 @@
 import { type MemberActor, roleMay } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
+import { BansRepository } from '../live-sessions/bans.repository.ts';
+import { banned } from '../live-sessions/live-session.errors.ts';
 import type { LiveSessionRow } from '../live-sessions/live-session.schema.ts';
 import { LiveSessionReading } from '../live-sessions/live-session-reading.service.ts';
 import { ParticipantsRepository } from '../live-sessions/participants.repository.ts';
-import { BansRepository } from './bans.repository.ts';
-import { banned, notInside, notModerating, roomClosed } from './room.errors.ts';
+import { notInside, notModerating, roomClosed } from './room.errors.ts';
 
 /** Who may be in a room, and when. Implements BEYOND-84. */
 @Injectable()

@@ -1,8 +1,6 @@
 import { DomainError } from '@barspoon/platform';
 
 export const notInside = () => new DomainError('forbidden', 'sessions.not_inside', 'Join the session first.');
-export const banned = () =>
-  new DomainError('forbidden', 'sessions.banned', 'The host has removed you from this session.');
 export const roomClosed = () =>
   new DomainError('conflict', 'sessions.room_closed', 'The room is open while the session is live.');
 export const messageNotFound = () =>

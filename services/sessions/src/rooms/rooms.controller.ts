@@ -1,7 +1,6 @@
 import { type InputOf, type MemberActor, roomInternalRoutes, roomRoutes } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
-import { MixAlongs } from '../mix-alongs/mix-alongs.service.ts';
 import { ChatService } from './chat.service.ts';
 import { RoomModeration } from './moderation.service.ts';
 import { PresenceService } from './presence.service.ts';
@@ -12,7 +11,6 @@ export class RoomsController {
     private readonly chat: ChatService,
     private readonly presence: PresenceService,
     private readonly moderation: RoomModeration,
-    private readonly mixAlongs: MixAlongs,
   ) {}
 
   @Handles(roomRoutes.get)
@@ -78,16 +76,6 @@ export class RoomsController {
   @Handles(roomRoutes.unban)
   unban({ params }: InputOf<typeof roomRoutes.unban>, actor: MemberActor) {
     return this.moderation.unban(actor, params.id, params.memberId);
-  }
-
-  @Handles(roomRoutes.choose)
-  choose({ params, body }: InputOf<typeof roomRoutes.choose>, actor: MemberActor) {
-    return this.mixAlongs.choose(actor, params.id, body);
-  }
-
-  @Handles(roomRoutes.move)
-  move({ params, body }: InputOf<typeof roomRoutes.move>, actor: MemberActor) {
-    return this.mixAlongs.move(actor, params.id, body);
   }
 
   @Handles(roomRoutes.unsay)

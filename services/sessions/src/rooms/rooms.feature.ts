@@ -1,7 +1,6 @@
 import type { Feature } from '@barspoon/messaging';
 import { AdminSessionsController } from './admin-sessions.controller.ts';
 import { AdminSessions } from './admin-sessions.service.ts';
-import { BansRepository } from './bans.repository.ts';
 import { ChatRepository } from './chat.repository.ts';
 import { ChatService } from './chat.service.ts';
 import { ChatReactionsRepository } from './chat-reactions.repository.ts';
@@ -18,8 +17,6 @@ import {
   ChatReportRowSchema,
   ChatRoomRow,
   ChatRoomRowSchema,
-  RoomBanRow,
-  RoomBanRowSchema,
   RoomPresenceRow,
   RoomPresenceRowSchema,
 } from './room.schema.ts';
@@ -35,14 +32,12 @@ export const roomsFeature: Feature = {
     },
     { row: ChatReactionRow, schema: ChatReactionRowSchema, own: [{ owner: 'userId' }] },
     { row: ChatReportRow, schema: ChatReportRowSchema, own: [{ owner: 'userId' }] },
-    { row: RoomBanRow, schema: RoomBanRowSchema, own: [{ owner: 'userId' }] },
     { row: RoomPresenceRow, schema: RoomPresenceRowSchema, own: [{ owner: 'userId', hidden: ['revision'] }] },
     { row: ChatRoomRow, schema: ChatRoomRowSchema },
   ],
   controllers: [AdminSessionsController, RoomsController],
   providers: [
     AdminSessions,
-    BansRepository,
     ChatReactionsRepository,
     ChatReportsRepository,
     ChatRepository,

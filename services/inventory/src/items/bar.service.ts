@@ -2,9 +2,9 @@ import type { MemberActor } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { itemNotFound } from '../items/item.errors.ts';
-import { ItemsRepository } from '../items/items.repository.ts';
-import { BarsRepository } from './bars.repository.ts';
+import { BarsRepository } from '../bar/bars.repository.ts';
+import { itemNotFound } from './item.errors.ts';
+import { ItemsRepository } from './items.repository.ts';
 
 @Injectable()
 export class BarService {

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { RoomVideo } from './room-video.service.ts';
 
 @Controller()
-export class VideoController {
+export class RoomVideoController {
   constructor(private readonly video: RoomVideo) {}
 
   @Handles(roomRoutes.enterVideo)

@@ -14,9 +14,9 @@ import { LiveSessionsRepository } from '../live-sessions/live-sessions.repositor
 import { ParticipantsRepository } from '../live-sessions/participants.repository.ts';
 import { PresenceService } from '../rooms/presence.service.ts';
 import { RoomAccess } from '../rooms/room-access.service.ts';
-import { VideoClearing } from './video-clearing.service.ts';
+import { VideoClearing } from '../video/video-clearing.service.ts';
+import { type VideoEvent, VideoRooms } from '../video/video-rooms.ts';
 import { VideoEventsRepository } from './video-events.repository.ts';
-import { type VideoEvent, VideoRooms } from './video-rooms.ts';
 
 const triesToFollow = 5;
 

@@ -2,8 +2,8 @@ import { recipeRoutes } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging';
 import { DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { recipeNotPublic } from '../live-sessions/live-session.errors.ts';
-import type { SessionMixAlong } from '../live-sessions/live-session.schema.ts';
+import { recipeNotPublic } from './live-session.errors.ts';
+import type { SessionMixAlong } from './live-session.schema.ts';
 
 /** Recipes that may be mixed together: those every guest can read. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { RoomBanRow } from './room.schema.ts';
+import { RoomBanRow } from './room-ban.schema.ts';
 
 const keyOf = (sessionId: string, userId: string): string => `${sessionId}:${userId}`;
 

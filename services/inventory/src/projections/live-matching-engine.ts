@@ -7,8 +7,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { BarCache } from '../matching/bar-cache.ts';
 import { MatchingEngine } from '../matching/matching-engine.ts';
-import { RecipeFactRow } from '../projections/recipe-fact.schema.ts';
-import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
+import { RecipeFactRow } from './recipe-fact.schema.ts';
+import { VocabularyProjection } from './vocabulary-projection.ts';
 
 const rowsPerTurn = 200;
 const heldBytes = 64 * 1024 * 1024;
