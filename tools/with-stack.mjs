@@ -17,7 +17,8 @@ const addressOfNats = () => {
   return NATS_URL && { NATS_URL, NATS_KEYS_DIR: `${root}.data/keys/nats`, GATEWAY_ADDRESS };
 };
 
-const address = addressOfNats();
+// How a command is called is told also where nothing runs.
+const address = rest.some((one) => one === '--help' || one === '-h') ? {} : addressOfNats();
 if (!existsSync(node)) fail('The packages are not installed yet. Run npm start first.');
 else if (!address) fail('Nothing is running here. Run npm start first, or set NATS_URL.');
 else

@@ -1,20 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments.ts';
 import { obtainSchemathesis } from './schemathesis.ts';
 
 const usage = `npm run attack [-- options]: made-up requests to every operation of the API document, as every role
 
   --examples <number>   so many for each operation and role (default: 60)`;
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     examples: { type: 'string', default: '60' },
-    help: { type: 'boolean', short: 'h', default: false },
   },
 });
 
-if (values.help) console.log(usage);
-else {
+{
   const { missing } = await obtainSchemathesis();
   if (missing) {
     console.error(`${missing}.`);

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { say, step } from '@barspoon/servers/process/progress';
 import { Trouble } from '@barspoon/servers/process/trouble';
 import { BACKUP } from '@barspoon/servers/rights/rights';
+import { readArguments } from '../arguments.ts';
 import { orExplain } from '../stack/boot/boot.mjs';
 import { makeKey } from './age.ts';
 import { readEnvironment, withAddresses } from './place.ts';
@@ -18,18 +18,16 @@ Everything goes on meanwhile. Of MONGODB_URL, MONGODB_PREFIX and UPLOADS_DIR; wi
 folder, whether it runs or not.
 npm run restore reads it, also only to check it.`;
 
-const { values: flags } = parseArgs({
+const { values: flags } = readArguments(HELP, {
   options: {
     to: { type: 'string' },
     recipient: { type: 'string', multiple: true },
     'keep-days': { type: 'string' },
     'make-key': { type: 'string' },
-    help: { type: 'boolean', short: 'h', default: false },
   },
 });
 
-if (flags.help) say(HELP);
-else await orExplain(() => (flags['make-key'] ? newKey(flags['make-key']) : withAddresses(backup)));
+await orExplain(() => (flags['make-key'] ? newKey(flags['make-key']) : withAddresses(backup)));
 
 async function newKey(file: string): Promise<void> {
   const recipient = await makeKey(file);

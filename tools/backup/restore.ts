@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { say, step } from '@barspoon/servers/process/progress';
 import { Trouble } from '@barspoon/servers/process/trouble';
 import { RESTORE } from '@barspoon/servers/rights/rights';
+import { readArguments } from '../arguments.ts';
 import { orExplain } from '../stack/boot/boot.mjs';
 import { assertReached, forgetAll } from './forget.ts';
 import { type Place, readEnvironment, withAddresses } from './place.ts';
@@ -18,7 +18,7 @@ const HELP = `npm run restore -- <file> --identity <keyfile>: puts a backup in p
 Into the databases of MONGODB_URL and MONGODB_PREFIX; without that address into those of this folder, whose servers are
 started for it. Streams of NATS are recreated and Redis is emptied: both are filled from the databases. The backup is read to its end once before anything is changed.`;
 
-const { values: flags, positionals } = parseArgs({
+const { values: flags, positionals } = readArguments(HELP, {
   allowPositionals: true,
   options: {
     identity: { type: 'string' },
@@ -26,13 +26,11 @@ const { values: flags, positionals } = parseArgs({
     replace: { type: 'boolean', default: false },
     into: { type: 'string' },
     uploads: { type: 'string' },
-    help: { type: 'boolean', short: 'h', default: false },
   },
 });
 const [file = ''] = positionals;
 
-if (flags.help) say(HELP);
-else await orExplain(run);
+await orExplain(run);
 
 async function run(): Promise<void> {
   const { identity: keyFile } = flags;

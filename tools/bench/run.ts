@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments.ts';
 import { tableOf } from '../report/report.ts';
 import { type Result, readResults, resultsFile } from '../report/results.ts';
 import { subjects } from './goals.ts';
@@ -19,7 +19,7 @@ ${subjects.map(({ id, title }) => `  ${id.padEnd(18)} ${title}`).join('\n')}
   --load-minutes 10              how long start-and-memory looks for growth
   --dry                          writes nothing`;
 
-const { positionals, values } = parseArgs({
+const { positionals, values } = readArguments(usage, {
   allowPositionals: true,
   options: {
     sizes: { type: 'string', default: '10000,100000,1000000' },
@@ -28,7 +28,6 @@ const { positionals, values } = parseArgs({
     follows: { type: 'string', default: '100000' },
     'load-minutes': { type: 'string', default: '10' },
     dry: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
   },
 });
 const options: BenchOptions = {
@@ -41,8 +40,7 @@ const options: BenchOptions = {
 const known = subjects.map(({ id }) => id);
 const unknown = positionals.filter((id) => !known.includes(id));
 
-if (values.help) console.log(usage);
-else if (unknown.length > 0) {
+if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}.\n\n${usage}`);
   process.exitCode = 1;
 } else

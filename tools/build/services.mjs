@@ -1,5 +1,11 @@
 import { rspack } from '@rspack/core';
 import config from '../../rspack.config.mjs';
+import { readFlags } from '../stack/boot/arguments.mjs';
+
+const flags = readFlags(
+  'npm run build:services [-- --watch]: builds the services, with --watch again at every change',
+  ['--watch'],
+);
 
 /** Builds the services once, or again at every change with `--watch`. */
 const compiler = rspack(config);
@@ -12,7 +18,7 @@ const report = (error, stats) => {
   return errors.length === 0;
 };
 
-if (process.argv.includes('--watch')) compiler.watch({}, report);
+if (flags.includes('--watch')) compiler.watch({}, report);
 else
   compiler.run((error, stats) => {
     const isGood = report(error, stats);

@@ -3,8 +3,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readFlags } from '../stack/boot/arguments.mjs';
 
 // Everything that can be said of the code without starting a server. Runs under any Node, with the project's own.
+const flags = readFlags(
+  `npm run check: everything that can be said of the code without starting a server
+
+  --without-tests   leaves out the unit tests, which take most of the time`,
+  ['--without-tests'],
+);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'barspoon-check-'));
 process.on('exit', () => rmSync(scratch, { recursive: true }));
@@ -29,9 +36,7 @@ const steps = [
 ];
 
 const failed = [];
-const wanted = process.argv.includes('--without-tests')
-  ? steps.filter(([name]) => name !== 'unit tests')
-  : steps;
+const wanted = flags.includes('--without-tests') ? steps.filter(([name]) => name !== 'unit tests') : steps;
 for (const [name, command] of wanted) {
   const began = Date.now();
   const [program, ...args] = command.split(' ');

@@ -1,3 +1,4 @@
+import { readArguments, refuse } from '../arguments.ts';
 import { withServices } from '../command.ts';
 import { fillDemoWorld, removeDemoWorld } from './world.ts';
 
@@ -10,11 +11,11 @@ const commands = {
   fill: (url: string) => withServices('demo', ({ ask }) => fillDemoWorld({ ask, url, say: console.log })),
   remove: () => withServices('demo', ({ ask }) => removeDemoWorld({ ask, say: console.log })),
 };
-const command = process.argv[2] ?? '';
+const [command = ''] = readArguments(usage, { allowPositionals: true }).positionals;
 const { NODE_ENV, GATEWAY_ADDRESS: url = '' } = process.env;
 
-if (!(command === 'fill' || command === 'remove')) console.log(usage);
-else if (NODE_ENV === 'production') fail('Production has no demo world.');
+if (command !== 'fill' && command !== 'remove') refuse(`There is no command "${command}"`, usage);
+if (NODE_ENV === 'production') fail('Production has no demo world.');
 else await commands[command](url).catch((error: Error) => fail(error.message));
 
 function fail(sentence: string): void {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { trafficOf } from '@barspoon/servers/nats-access/traffic';
 import { stringify } from 'yaml';
+import { readArguments } from '../arguments.ts';
 import { performancePages } from '../bench/page/page.ts';
 import { capacityPage } from '../capacity/page.ts';
 import { faultsPage } from '../faults/page.ts';
@@ -19,7 +20,12 @@ import { rolesTable } from './roles.ts';
 import { securityTable } from './security.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
-const isCheck = process.argv.includes('--check');
+const usage = `npm run docs: writes the generated pages of docs/ and what belongs to them
+
+  --check   writes nothing and fails when one is out of date`;
+const { check: isCheck } = readArguments(usage, {
+  options: { check: { type: 'boolean', default: false } },
+}).values;
 
 /** Everything between the two marks is generated. */
 const between = (page: string, mark: string, content: string): string =>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments.ts';
 import { prepareServers } from './arena/servers.ts';
 import { buildEarlier, lastRelease } from './build/earlier.ts';
 import type { Fault } from './fault.ts';
@@ -25,7 +25,7 @@ const usage = `npm run faults [-- options]: breaks things under load and verifie
   --from v0.1.0     the release that an update begins with, a commit or tag; the last one with --only 29
   --record          writes the results into docs/faults.json; npm run docs makes docs/faults.md of it`;
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     only: { type: 'string' },
     ci: { type: 'boolean', default: false },
@@ -38,7 +38,6 @@ const { values } = parseArgs({
     resume: { type: 'boolean', default: false },
     from: { type: 'string' },
     record: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
   },
 });
 
@@ -48,8 +47,7 @@ const resultsFile = join(dir, 'results.jsonl');
 const isShort = values.ci || values.short;
 const preferred = isShort ? { events: 300, rate: 100, lanes: 2 } : { events: 3000, rate: 200, lanes: 1 };
 
-if (values.help) console.log(usage);
-else await run();
+await run();
 
 async function run(): Promise<void> {
   build();

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { exec } from '@barspoon/servers/process/exec';
 import { freePort } from '@barspoon/servers/process/ports';
 import { duration, say, step } from '@barspoon/servers/process/progress';
 import { Trouble } from '@barspoon/servers/process/trouble';
 import { until } from '@barspoon/servers/process/wait';
 import { parse } from 'yaml';
+import { readArguments } from '../arguments.ts';
 import { doMainJob, expectKept } from '../running/main-job.ts';
 import { DATA, orExplain, ROOT } from '../stack/boot/boot.mjs';
 import { provideBaseImages } from './base-images.ts';
@@ -28,17 +28,15 @@ interface Compose {
   services: Record<string, { healthcheck?: unknown; restart?: string }>;
 }
 
-const { values: flags } = parseArgs({
+const { values: flags } = readArguments(HELP, {
   options: {
     build: { type: 'boolean', default: false },
     'no-build': { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
   },
 });
 
-if (flags.help) say(HELP);
-else await orExplain(run);
+await orExplain(run);
 
 async function run(): Promise<void> {
   const engine = await findEngine();

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseEnv } from 'node:util';
 import { say } from '@barspoon/servers/process/progress';
 import { Trouble } from '@barspoon/servers/process/trouble';
+import { readArguments } from '../arguments.ts';
 import { orExplain } from '../stack/boot/boot.mjs';
 import { apply, NAMESPACE } from './cluster.ts';
 import { type Addresses, onlyOfServers, secretsOf } from './secrets.ts';
@@ -17,7 +18,7 @@ const HELP = `npm run k8s:secrets -- <keys> <settings>: gives the cluster of KUB
 const needed = ['MONGODB_URL', 'NATS_URL', 'REDIS_URL', 'SMTP_URL'] as const;
 
 await orExplain(async () => {
-  const { values: flags, positionals } = parseArgs({
+  const { values: flags, positionals } = readArguments(HELP, {
     allowPositionals: true,
     options: {
       'nats-in': { type: 'string' },

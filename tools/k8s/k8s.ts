@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { natsAccess } from '@barspoon/servers/nats-access/access';
 import { exec, lastLines } from '@barspoon/servers/process/exec';
 import { duration, say, step } from '@barspoon/servers/process/progress';
 import { onStopSignal } from '@barspoon/servers/process/signals';
 import { Trouble } from '@barspoon/servers/process/trouble';
 import { serverAccess } from '@barspoon/servers/rights/access';
+import { readArguments } from '../arguments.ts';
 import { doMainJob, expectKept, type Regular } from '../running/main-job.ts';
 import { doMainJobInBrowser } from '../running/main-job-in-browser.ts';
 import { startLoad } from '../running/steady-load.ts';
@@ -46,19 +46,17 @@ const addresses = {
 
 const images = join(DATA, 'images');
 
-const { values: flags } = parseArgs({
+const { values: flags } = readArguments(HELP, {
   options: {
     load: { type: 'string' },
     here: { type: 'boolean', default: false },
     url: { type: 'string' },
     'no-build': { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
   },
 });
 
-if (flags.help) say(HELP);
-else await orExplain(run);
+await orExplain(run);
 
 async function run(): Promise<void> {
   const here = flags.here || !process.env.KUBECONFIG;

@@ -1,11 +1,12 @@
+import { readArguments } from '../arguments.ts';
 import { libraryFolder, readLibraryFiles } from './load.ts';
 import { checkLibrary } from './run-checks.ts';
 
-/**
- * `npm run library:check [-- word…]`: prints every fault of the starter library as file: slug: problem and fails when
- * there is one. Words narrow the list to lines that contain one of them (a file, a slug, a rule).
- */
-const words = process.argv.slice(2);
+const usage = `npm run library:check [-- word …]: prints every fault of the starter library, and fails when there is one
+
+Words narrow the list to lines that contain one of them: a file, a slug, a rule.`;
+
+const words = readArguments(usage, { allowPositionals: true }).positionals;
 const files = readLibraryFiles(libraryFolder);
 const problems = checkLibrary(files);
 const lines = problems

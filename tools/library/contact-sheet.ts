@@ -2,18 +2,21 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalize } from '@barspoon/mixology';
+import { readArguments } from '../arguments.ts';
 import { drinksOf } from './contact-sheet/drinks.ts';
 import { sheetPage } from './contact-sheet/sheet-page.ts';
 import { sheetSvg } from './contact-sheet/sheet-svg.ts';
 import { iba2024 } from './iba-2024.ts';
 import { libraryFolder, loadLibrary } from './load.ts';
 
-/**
- * `npm run library:pictures`: writes the pictures of the starter library into `docs/library/` — all of them
- * as a page that draws itself at any size (`contact-sheet.html`), and those of the IBA list as one picture that follows
- * the reader's light or dark (`contact-sheet.svg`). With `--check` it writes nothing and fails when they are not those of
- * the present library and drawings.
- */
+const usage = `npm run library:pictures: writes the pictures of the starter library into docs/library
+
+  --check   writes nothing and fails when they are not those of the present library and drawings
+
+All of them as a page that draws itself at any size (contact-sheet.html), and those of the IBA list as one picture that
+follows the reader's light or dark (contact-sheet.svg).`;
+
+const { values } = readArguments(usage, { options: { check: { type: 'boolean', default: false } } });
 const folder = fileURLToPath(new URL('../../docs/library', import.meta.url));
 const library = loadLibrary(libraryFolder);
 const drinks = drinksOf(library);
@@ -26,14 +29,13 @@ const official = new Set(
     .map(({ slug }) => slug),
 );
 
-const isCheck = process.argv.includes('--check');
 mkdirSync(folder, { recursive: true });
 const files = {
   'contact-sheet.html': await sheetPage(drinks),
   'contact-sheet.svg': sheetSvg(drinks.filter(({ spec }) => official.has(spec.seed))),
 };
 for (const [name, text] of Object.entries(files)) {
-  if (isCheck) {
+  if (values.check) {
     if (existsSync(join(folder, name)) && readFileSync(join(folder, name), 'utf8') === text) continue;
     console.error(`docs/library/${name} is out of date: run npm run library:pictures`);
     process.exitCode = 1;

@@ -1,16 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { noteOutcomes, readableFormatNames, recipeFormatNames } from '@barspoon/contracts';
 import { compileVocabulary } from '@barspoon/mixology';
 import { type FormatNote, recipeFormats, recipeReaders } from '@barspoon/mixology/formats';
+import { readArguments, refuse } from '../arguments.ts';
 import { libraryFolder, loadLibrary } from './load.ts';
 
-/**
- * `npm run library:convert -- --from bar-assistant --to library in.json [out.yaml]`: reads recipes in one format and
- * writes them in another, with a line for every field that was guessed or refused (`--all`: mapped ones too). Writes
- * nothing and fails when a recipe cannot be read whole.
- */
-const { values, positionals } = parseArgs({
+const usage = `npm run library:convert -- --from bar-assistant --to library in.json [out.yaml]: recipes in one format, written in another
+
+  --from   ${readableFormatNames.join(', ')}
+  --to     ${recipeFormatNames.join(', ')}
+  --all    a line for every field; without it for those that were guessed or refused
+
+Writes nothing and fails when a recipe cannot be read whole.`;
+
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: { from: { type: 'string' }, to: { type: 'string' }, all: { type: 'boolean', default: false } },
 });
@@ -19,12 +22,7 @@ const toName = recipeFormatNames.find((name) => name === values.to);
 const from = fromName && recipeReaders[fromName];
 const to = toName && recipeFormats[toName];
 const [input, output] = positionals;
-if (!from || !to || !input) {
-  console.error(
-    `Usage: npm run library:convert -- --from FORMAT --to FORMAT in [out]; read are ${readableFormatNames.join(', ')}, written ${recipeFormatNames.join(', ')}`,
-  );
-  process.exit(2);
-}
+if (!from || !to || !input) refuse('It needs --from, --to and a file', usage);
 
 const vocabulary = compileVocabulary(loadLibrary(libraryFolder).ingredients);
 const read = from.read(readFileSync(input, 'utf8'), vocabulary);

@@ -1,16 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { libraryText } from '@barspoon/mixology/formats';
+import { readArguments } from '../arguments.ts';
 import { libraryFolder, readLibraryFiles } from './load.ts';
 
-/**
- * `npm run library:format [-- path…]`: rewrites every file of the starter library whose path begins with one of the
- * given (all without) in canonical form. With `--check` it writes nothing, names the files that differ and fails. A
- * file with faults is left alone, so that nothing is lost.
- */
-const words = process.argv.slice(2);
-const onlyCheck = words.includes('--check');
-const paths = words.filter((word) => !word.startsWith('--'));
+const usage = `npm run library:format [-- path …]: rewrites the files of the starter library in canonical form
+
+  --check   writes nothing, names the files that differ and fails
+
+Paths narrow it to files whose path begins so. A file with faults is left alone, so that nothing is lost.`;
+
+const { values, positionals: paths } = readArguments(usage, {
+  allowPositionals: true,
+  options: { check: { type: 'boolean', default: false } },
+});
+const onlyCheck = values.check;
 let failed = false;
 
 for (const file of readLibraryFiles(libraryFolder)) {

@@ -1,9 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { readArguments } from '../arguments.ts';
 import { type LockEntries, missingBuilds, withEntries } from './lockfile.ts';
 
 const file = new URL('../../package-lock.json', import.meta.url);
 
-/** Completes package-lock.json, so that `npm ci` accepts it on every system. */
+readArguments(
+  'npm run lock:complete: completes package-lock.json, so that npm ci takes it on every system',
+  {},
+);
 const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: LockEntries };
 const missing = missingBuilds(lock.packages);
 lock.packages = withEntries(lock.packages, missing);

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { connectToNats } from '@barspoon/messaging/connection';
 import { OPERATOR } from '@barspoon/messaging/names';
 import { provisionStreams } from '@barspoon/messaging/streams';
@@ -7,6 +6,7 @@ import { loadConfig } from '@barspoon/platform/config';
 import { provision, streamPlanOf } from '@barspoon/servers/nats-access/provision';
 import { say } from '@barspoon/servers/process/progress';
 import { onStopSignal } from '@barspoon/servers/process/signals';
+import { readArguments } from '../arguments.ts';
 import { orExplain, ROOT } from '../stack/boot/boot.mjs';
 import { variables } from './config.ts';
 
@@ -16,15 +16,13 @@ const HELP = `npm run streams [-- --keep]: makes the streams of events and the c
 /** How soon a server without its disk is put right again. */
 const lookEveryMs = 3000;
 
-const { values: flags } = parseArgs({
+const { values: flags } = readArguments(HELP, {
   options: {
     keep: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
   },
 });
 
-if (flags.help) say(HELP);
-else await orExplain(flags.keep ? keep : once);
+await orExplain(flags.keep ? keep : once);
 process.exit();
 
 async function once(): Promise<void> {

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { type AuditVerification, allRoutes, operationRoutesOf } from '@barspoon/contracts';
+import { readArguments, refuse } from '../arguments.ts';
 import { type Services, withServices } from '../command.ts';
 import { explain } from './explain.ts';
 
@@ -9,18 +9,17 @@ Looks through the audit of every service, or of one, for lines that were changed
 when there are any. Note the last line's number and hash somewhere else: --noted shows later that everything up to it
 is still what it was.`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
     service: { type: 'string' },
     noted: { type: 'string' },
     json: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
   },
 });
 
-if (values.help || positionals[0] !== 'verify') console.log(usage);
-else await withServices('audit', verify).catch(explain);
+if (positionals.join(' ') !== 'verify') refuse('The one thing it does is verify', usage);
+await withServices('audit', verify).catch(explain);
 
 async function verify({ ask }: Services): Promise<void> {
   const services = values.service ? [values.service] : servicesWithAudit();

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { allRoutes, type DeadLetter, operationRoutesOf } from '@barspoon/contracts';
+import { readArguments, refuse } from '../arguments.ts';
 import { type Services, withServices } from '../command.ts';
 import { explain } from './explain.ts';
 
@@ -11,7 +11,7 @@ const usage = `npm run dead-letters -- <command>
   replay <consumer> --all                                 the same for all of a consumer, oldest first
   discard <consumer> <event id> --why "..."               gives it up for good; the reason goes into the audit`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
     service: { type: 'string' },
@@ -19,16 +19,16 @@ const { values, positionals } = parseArgs({
     why: { type: 'string' },
     all: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
   },
 });
-const [command = 'help', consumer = '', eventId = ''] = positionals;
+const [command = '', consumer = '', eventId = ''] = positionals;
 const max = 200;
 
 type Listed = Omit<DeadLetter, 'body'>;
 
-if (values.help || command === 'help') console.log(usage);
-else await withServices('dead-letters', run).catch(explain);
+if (!['list', 'show', 'replay', 'discard'].includes(command))
+  refuse(`There is no command "${command}"`, usage);
+await withServices('dead-letters', run).catch(explain);
 
 async function run(services: Services): Promise<void> {
   if (command === 'list') {

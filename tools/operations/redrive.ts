@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { operationRoutesOf } from '@barspoon/contracts';
+import { readArguments, refuse } from '../arguments.ts';
 import { withServices } from '../command.ts';
 import { explain } from './explain.ts';
 
@@ -11,17 +11,16 @@ from an old copy. One that has lost its disk is rebuilt without this. Consumers 
   --since 2026-11-21T08:00:00Z     or 2h, 3d: so long ago
   --until 2026-11-21T09:00:00Z`;
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     service: { type: 'string' },
     since: { type: 'string' },
     until: { type: 'string' },
-    help: { type: 'boolean', short: 'h', default: false },
   },
 });
 
-if (values.help || !values.service || !values.since) console.log(usage);
-else await redrive(values.service, values.since, values.until).catch(explain);
+if (!values.service || !values.since) refuse('It needs --service and --since', usage);
+await redrive(values.service, values.since, values.until).catch(explain);
 
 async function redrive(service: string, since: string, until?: string): Promise<void> {
   const body = { since: momentOf(since), ...(until && { until: momentOf(until) }) };

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { say } from '@barspoon/servers/process/progress';
 import { Trouble } from '@barspoon/servers/process/trouble';
+import { readArguments } from '../arguments.ts';
 import { provideBaseImages } from '../images/base-images.ts';
 import { type Engine, findEngine } from '../images/engine.ts';
 import { buildImages } from '../images/product-images.ts';
@@ -28,17 +29,15 @@ Afterwards there are a commit and a tag; nothing is pushed. The list of parts (C
 const CHANGELOG = 'CHANGELOG.md';
 const TITLE = '# Changelog\n\nWhat each release changed, written by `npm run release` from its commits.\n';
 
-const { values: flags } = parseArgs({
+const { values: flags } = readArguments(HELP, {
   options: {
     'dry-run': { type: 'boolean', default: false },
     version: { type: 'string' },
     'no-image': { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
   },
 });
 
-if (flags.help) say(HELP);
-else await orExplain(release);
+await orExplain(release);
 
 interface Plan {
   version: string;

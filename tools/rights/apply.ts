@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { loadConfig } from '@barspoon/platform/config';
 import { say } from '@barspoon/servers/process/progress';
 import { Trouble } from '@barspoon/servers/process/trouble';
 import { ensureMongoUsers } from '@barspoon/servers/rights/mongo-users';
 import { serverUsers } from '@barspoon/servers/rights/rights';
+import { readArguments } from '../arguments.ts';
 import { orExplain, ROOT } from '../stack/boot/boot.mjs';
 import { variables } from './config.ts';
 import { loadRedisUsers } from './redis-users.ts';
@@ -15,10 +15,9 @@ password they should not have. PASSWORDS_DIR is the folder "passwords" that npm 
 from redis/users.acl beside it: with REDIS_URL it is told to, and the command waits until it has.`;
 const namesUser = /^rediss?:\/\/[^/@]+@/;
 
-const { values: flags } = parseArgs({ options: { help: { type: 'boolean', short: 'h', default: false } } });
+readArguments(HELP, {});
 
-if (flags.help) say(HELP);
-else await orExplain(run);
+await orExplain(run);
 
 async function run(): Promise<void> {
   const config = loadConfig(variables, process.env);

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments.ts';
 import { withServices } from '../command.ts';
 import { seedLibrary, seedSynthetic } from './seed-library.ts';
 
@@ -6,13 +6,12 @@ const usage = `npm run seed [-- options]: brings the starter library into the ru
 
   --synthetic <number>   so many made-up recipes besides, for measurements`;
 
-const { values } = parseArgs({
-  options: { synthetic: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+const { values } = readArguments(usage, {
+  options: { synthetic: { type: 'string' } },
 });
 const synthetic = Number(values.synthetic ?? 0);
 
-if (values.help) console.log(usage);
-else if (!Number.isInteger(synthetic) || synthetic < 0 || synthetic > 1_000_000) {
+if (!Number.isInteger(synthetic) || synthetic < 0 || synthetic > 1_000_000) {
   console.error(`--synthetic takes a whole number up to 1000000.\n\n${usage}`);
   process.exitCode = 1;
 } else

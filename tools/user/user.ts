@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import {
   identityInternalRoutes,
   ownDataInternalRoutes,
@@ -7,6 +6,7 @@ import {
   roles,
   type SentInputOf,
 } from '@barspoon/contracts';
+import { readArguments, refuse } from '../arguments.ts';
 import { withServices } from '../command.ts';
 import { demoMembers, ensureDemoMembers } from './demo.ts';
 
@@ -24,20 +24,20 @@ const usage = `npm run user -- <command>
 
 Without --password a new one is made and printed.`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
     name: { type: 'string' },
     password: { type: 'string' },
     role: { type: 'string' },
     json: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
   },
 });
-const [command = 'help', email = ''] = positionals;
+const [command = '', email = ''] = positionals;
+const commands = ['create', 'promote', 'demote', 'reset-password', 'erase', 'ensure-demo'];
 
-if (values.help || command === 'help') console.log(usage);
-else await run().catch(explain);
+if (!commands.includes(command)) refuse(`There is no command "${command}"`, usage);
+await run().catch(explain);
 
 async function run(): Promise<void> {
   if (command === 'ensure-demo') return ensureDemo();
@@ -60,7 +60,7 @@ async function run(): Promise<void> {
   } else if (command === 'reset-password') {
     await change({ email, password });
     console.log(`${email} may sign in with ${password}`);
-  } else throw new Error(`There is no command ${command}.\n\n${usage}`);
+  }
 }
 
 function roleOr(fallback: Role): Role {

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { freePort } from '@barspoon/servers/process/ports';
-import { say } from '@barspoon/servers/process/progress';
 import { Trouble } from '@barspoon/servers/process/trouble';
+import { readArguments } from '../../arguments.ts';
 import { DATA, orExplain, ROOT } from '../boot/boot.mjs';
 import { renewPermissions } from '../dev/nats-permissions.ts';
 import { pagePart } from '../dev/page-part.ts';
@@ -15,16 +14,14 @@ const HELP = `npm run dev [-- options]: starts Barspoon and reloads what you sav
 const WEB_PORT = 5173;
 const ADMIN_PORT = 5174;
 
-const { values: flags } = parseArgs({
+const { values: flags } = readArguments(HELP, {
   options: {
     processes: { type: 'boolean', default: false },
     'no-install': { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
   },
 });
 
-if (flags.help) say(HELP);
-else await orExplain(develop);
+await orExplain(develop);
 process.exit();
 
 async function develop(): Promise<void> {

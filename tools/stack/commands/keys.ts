@@ -1,12 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { natsAccess } from '@barspoon/servers/nats-access/access';
 import { forgetFormerKeys, setAsideKeys } from '@barspoon/servers/nats-access/roll';
 import { say } from '@barspoon/servers/process/progress';
 import { Trouble } from '@barspoon/servers/process/trouble';
 import { serverAccess } from '@barspoon/servers/rights/access';
 import { forgetFormerPasswords, setAsidePasswords } from '@barspoon/servers/rights/passwords';
+import { readArguments } from '../../arguments.ts';
 import { orExplain, ROOT } from '../boot/boot.mjs';
 import { pushKey, tokenKeys } from '../stack/keys.ts';
 
@@ -30,7 +30,7 @@ const USAGE = `npm run keys -- <folder> [--development]: makes every key the ser
 
   --development     marks the keys so that production refuses them`;
 
-const { values: flags, positionals } = parseArgs({
+const { values: flags, positionals } = readArguments(USAGE, {
   allowPositionals: true,
   options: {
     development: { type: 'boolean', default: false },

@@ -1,12 +1,18 @@
 import { existsSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { say } from '@barspoon/servers/process/progress';
 import { Trouble } from '@barspoon/servers/process/trouble';
+import { readArguments } from '../../arguments.ts';
 import { DATA, orExplain } from '../boot/boot.mjs';
 import { clearLeftovers, runningStack } from '../stack/running.ts';
 
-const { values: flags } = parseArgs({ options: { yes: { type: 'boolean', short: 'y', default: false } } });
+const HELP = `npm run reset [-- --yes]: clears all data of this folder, so that the next start begins afresh
+
+  --yes, -y   does not ask first`;
+
+const { values: flags } = readArguments(HELP, {
+  options: { yes: { type: 'boolean', short: 'y', default: false } },
+});
 
 /** Clears everything the stack has stored in this clone. */
 await orExplain(async () => {

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { say } from '@barspoon/servers/process/progress';
+import { readArguments } from '../../arguments.ts';
 import { DATA, orExplain, ROOT } from '../boot/boot.mjs';
 import { ensureDemoWorld } from '../stack/demo-world.ts';
 import { keepUp } from '../stack/keep-up.ts';
@@ -10,30 +9,27 @@ const HELP = `npm start [-- options]: starts Barspoon and everything it needs on
   --lan          open to phones and others on the same network; prints a QR code of the address
   --no-install   install nothing; say what is missing and the command that installs it`;
 
-const { values: flags } = parseArgs({
+const { values: flags } = readArguments(HELP, {
   options: {
     processes: { type: 'boolean', default: false },
     lan: { type: 'boolean', default: false },
     'no-install': { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
   },
 });
 
-if (flags.help) say(HELP);
-else
-  await orExplain(() =>
-    keepUp(
-      {
-        root: ROOT,
-        dataDir: DATA,
-        oneProcess: !flags.processes,
-        noInstall: flags['no-install'],
-        lan: flags.lan,
-      },
-      {
-        note: 'Everybody of the demo world is made up, and marked so on their profile.',
-        behindTheBox: (stack) => ensureDemoWorld(ROOT, DATA, stack),
-      },
-    ),
-  );
+await orExplain(() =>
+  keepUp(
+    {
+      root: ROOT,
+      dataDir: DATA,
+      oneProcess: !flags.processes,
+      noInstall: flags['no-install'],
+      lan: flags.lan,
+    },
+    {
+      note: 'Everybody of the demo world is made up, and marked so on their profile.',
+      behindTheBox: (stack) => ensureDemoWorld(ROOT, DATA, stack),
+    },
+  ),
+);
 process.exit();

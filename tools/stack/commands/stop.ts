@@ -1,7 +1,13 @@
 import { duration, say } from '@barspoon/servers/process/progress';
 import { Trouble } from '@barspoon/servers/process/trouble';
+import { readArguments } from '../../arguments.ts';
 import { DATA, orExplain } from '../boot/boot.mjs';
 import { clearLeftovers, runningStack, stopRunning } from '../stack/running.ts';
+
+readArguments(
+  'npm stop: stops what npm start or npm run dev has started here, and what a killed one left behind',
+  {},
+);
 
 /** Stops the stack of this clone, and what a killed one left behind. */
 await orExplain(async () => {

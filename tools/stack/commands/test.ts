@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { SERVERS } from '@barspoon/servers';
 import { addressInEnvironment, findAll } from '@barspoon/servers/find';
 import { endRunning } from '@barspoon/servers/process/exec';
 import { duration, say } from '@barspoon/servers/process/progress';
 import { onStopSignal } from '@barspoon/servers/process/signals';
 import { Trouble } from '@barspoon/servers/process/trouble';
+import { readArguments } from '../../arguments.ts';
 import { orExplain, ROOT } from '../boot/boot.mjs';
 import { ensureChromium } from '../chromium.ts';
 import { ensurePromtool } from '../promtool.ts';
@@ -23,18 +23,16 @@ const HELP = `npm test [-- options]: installs what is missing, builds, and runs 
 TEST_SERVERS=containers takes the servers of service tests from containers, TEST_SERVERS=programs from programs.
 Without it they are containers if an engine answers that has the images.`;
 
-const { values: flags } = parseArgs({
+const { values: flags } = readArguments(HELP, {
   options: {
     check: { type: 'boolean', default: false },
     faults: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
     'no-install': { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
   },
 });
 
-if (flags.help) say(HELP);
-else await orExplain(test);
+await orExplain(test);
 
 async function test(): Promise<void> {
   const began = Date.now();
