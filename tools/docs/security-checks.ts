@@ -255,6 +255,14 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
       expected:
         '422; what is theirs, and who reported it, is in the queue of others alone; so are a reported message of theirs in a room and suspicious gains of theirs',
     },
+    {
+      attack: 'Filling the first page of the community, its comments or photos from a new account',
+      expected: '429 after what a new member may write within an hour, whatever automatic moderation says',
+    },
+    {
+      attack: "One member's burst of writes at once",
+      expected: 'a few run, a few wait, the others are 429 at once, never 503; nobody else waits',
+    },
   ],
 };
 

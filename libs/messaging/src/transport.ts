@@ -29,6 +29,7 @@ import { ReadWriteLock } from './events/read-write-lock.ts';
 import { MESSAGING, type MessagingOptions, NATS } from './options.ts';
 import { AnsweredRequests } from './requests/answered-requests.ts';
 import type { RouteExtras } from './requests/handles.ts';
+import { MemberTurns } from './requests/member-turns.ts';
 import { endOfTurn } from './requests/turns.ts';
 import { readContext, strangenessOf, wire } from './requests/wire.ts';
 
@@ -47,6 +48,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   private readonly consumers: ConsumerRunner[] = [];
   private readonly inHand = new Set<Promise<void>>();
   private readonly semaphore: Semaphore;
+  private readonly memberTurns = new MemberTurns();
   private closing: Promise<void> | undefined;
   private hasLeft = false;
 
@@ -157,7 +159,7 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
       const input: unknown = message.data.length ? message.json() : {};
       const work = () => this.invoke(handler, input);
       const { answered } = this;
-      const result = await this.inTurn(context, () =>
+      const result = await this.inTurn(route, context, () =>
         answered ? answered.once(route, context, input, work) : work(),
       );
       const checked = this.options.checkReplies ? route.response.parse(result) : result;
@@ -177,19 +179,26 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
   /**
    * Under overload, admitted requests also finish in time: the others are refused early, and no work is done for callers
    * that have given up.
-   * @throws UnavailableError when it is not admitted in time, or this replica has stopped
+   * @throws UnavailableError when it is not admitted in time, or this replica has stopped; DomainError 429 when too much
+   * of one member's is in progress
    */
-  private async inTurn<T>({ deadline }: WorkContext, work: () => Promise<T>): Promise<T> {
+  private async inTurn<T>(
+    route: Route,
+    { deadline, actor }: WorkContext,
+    work: () => Promise<T>,
+  ): Promise<T> {
     if (this.hasLeft) throw new UnavailableError('This service');
     const leftMs = deadline === undefined ? Number.POSITIVE_INFINITY : deadline - Date.now();
     const latest = performance.now() + Math.min(maxWaitMs, leftMs / 2);
-    await this.semaphore.acquire(latest).catch((cause) => {
-      throw new UnavailableError('This service', cause);
-    });
+    // First, so that what waits behind others of its own member takes no place from anybody.
+    const leave = await this.memberTurns.acquire(route, actor, latest);
     try {
-      return await work();
+      await this.semaphore.acquire(latest).catch((cause) => {
+        throw new UnavailableError('This service', cause);
+      });
+      return await work().finally(() => this.semaphore.release());
     } finally {
-      this.semaphore.release();
+      leave();
     }
   }
 

@@ -10,6 +10,17 @@ export type ModeratedKind = (typeof moderatedKinds)[number];
 export const trustLevels = ['new', 'member', 'regular', 'trusted'] as const;
 export type TrustLevel = (typeof trustLevels)[number];
 
+/**
+ * How much a member may post, comment and share within an hour, by how far they are trusted. Unlike the rules of
+ * automatic moderation, it holds whatever is set.
+ */
+export const contributionBudgets = {
+  new: { post: 10, comment: 30, photo: 10 },
+  member: { post: 20, comment: 60, photo: 20 },
+  regular: { post: 40, comment: 120, photo: 40 },
+  trusted: { post: 120, comment: 360, photo: 120 },
+} as const satisfies Record<TrustLevel, object>;
+
 export const moderationRuleNames = ['blocked-word', 'links', 'new-member-link', 'rate'] as const;
 
 /**

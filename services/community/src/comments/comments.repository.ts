@@ -81,6 +81,11 @@ export class CommentsRepository {
   }
 
   /** When the latest of a member were made, and whether everybody can see them. */
+  /** How many they have made after one moment and until another. */
+  countBetween(userId: string, from: Date, until: Date): Promise<number> {
+    return this.rows.countDocuments({ userId, createdAt: { $gt: from, $lte: until } }).exec();
+  }
+
   async momentsOf(userId: string, limit: number): Promise<{ at: Date; visible: boolean }[]> {
     const rows = await this.rows
       .find({ userId }, { createdAt: 1, withheld: 1 })

@@ -14,6 +14,7 @@ import { AuthorsService } from '../authors/authors.service.ts';
 import { WhoMeets } from '../distances/who-meets.ts';
 import { LinkPreviewsService } from '../link-previews/link-previews.service.ts';
 import { CasesRepository } from '../moderation/cases.repository.ts';
+import { ContributionBudgets } from '../moderation/contribution-budgets.service.ts';
 import { ReportsService } from '../moderation/reports.service.ts';
 import { ScreeningService } from '../moderation/screening.service.ts';
 import { postNotFound } from '../posts/post.errors.ts';
@@ -47,6 +48,7 @@ export class CommentsService {
     private readonly moderation: CommentModeration,
     private readonly cases: CasesRepository,
     private readonly reports: ReportsService,
+    private readonly budgets: ContributionBudgets,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -78,6 +80,7 @@ export class CommentsService {
 
   /** Implements COMM-28. A reply to a reply joins its thread: threads are one level deep. */
   async create(actor: MemberActor, postId: string, { content, parentId }: CommentInput) {
+    await this.budgets.assertLeft(actor, 'comment');
     await this.authors.ensure(actor.id);
     const { mentioned, told } = await this.contents.mentionedIn(actor.id, content);
     const findings = await this.screening.findingsOf(actor, content);

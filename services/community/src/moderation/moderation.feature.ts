@@ -6,6 +6,7 @@ import { CasesRepository } from './cases.repository.ts';
 import { ContentReportRow, ContentReportRowSchema } from './content-report.schema.ts';
 import { ContentReportsRepository } from './content-reports.repository.ts';
 import { ContentsService } from './contents.service.ts';
+import { ContributionBudgets } from './contribution-budgets.service.ts';
 import { DecisionsService } from './decisions.service.ts';
 import { ModerationController } from './moderation.controller.ts';
 import { ModerationRulesRepository } from './moderation-rules.repository.ts';
@@ -45,6 +46,7 @@ export const moderationFeature: Feature = {
     CasesRepository,
     ContentReportsRepository,
     ContentsService,
+    ContributionBudgets,
     DecisionsService,
     ModerationRulesRepository,
     ModerationRulesService,

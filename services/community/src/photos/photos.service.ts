@@ -14,6 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { AuthorsService } from '../authors/authors.service.ts';
 import { WhoMeets } from '../distances/who-meets.ts';
 import { CasesRepository } from '../moderation/cases.repository.ts';
+import { ContributionBudgets } from '../moderation/contribution-budgets.service.ts';
 import { ReportsService } from '../moderation/reports.service.ts';
 import { ScreeningService } from '../moderation/screening.service.ts';
 import { noSuchRecipe } from '../posts/post.errors.ts';
@@ -38,6 +39,7 @@ export class PhotosService {
     private readonly screening: ScreeningService,
     private readonly cases: CasesRepository,
     private readonly reports: ReportsService,
+    private readonly budgets: ContributionBudgets,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -51,6 +53,7 @@ export class PhotosService {
 
   /** Only of one's own recipes. Implements PHOTO-04, PHOTO-06, PHOTO-07, BEYOND-90. */
   async share(actor: MemberActor, input: InputOf<typeof photoRoutes.share>['body']) {
+    await this.budgets.assertLeft(actor, 'photo');
     await this.authors.ensure(actor.id);
     await this.assertOwnRecipe(input.recipeId);
     const findings = await this.screening.findingsOf(actor, input.caption ?? '');

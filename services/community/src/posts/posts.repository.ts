@@ -79,6 +79,12 @@ export class PostsRepository {
   }
 
   /** When the latest of a member were made, and whether everybody can see them. */
+  /** How many they have made after one moment and until another. */
+  countBetween(userId: string, from: Date, until: Date): Promise<number> {
+    const state = { $in: ['visible', 'held', 'removed'] };
+    return this.rows.countDocuments({ userId, state, createdAt: { $gt: from, $lte: until } }).exec();
+  }
+
   async momentsOf(userId: string, limit: number): Promise<{ at: Date; visible: boolean }[]> {
     const rows = await this.rows
       .find({ userId, state: { $in: ['visible', 'held', 'removed'] } }, { _id: 0, createdAt: 1, state: 1 })

@@ -7,6 +7,7 @@ import { CommentsRepository } from '../comments/comments.repository.ts';
 import { OutsideImagesRepository } from '../images/outside-images.repository.ts';
 import { LikesRepository } from '../likes/likes.repository.ts';
 import { CasesRepository } from '../moderation/cases.repository.ts';
+import { ContributionBudgets } from '../moderation/contribution-budgets.service.ts';
 import { ReportsService } from '../moderation/reports.service.ts';
 import { ScreeningService } from '../moderation/screening.service.ts';
 import { SharesRepository } from '../shares/shares.repository.ts';
@@ -33,12 +34,14 @@ export class PostsService {
     private readonly screening: ScreeningService,
     private readonly cases: CasesRepository,
     private readonly reports: ReportsService,
+    private readonly budgets: ContributionBudgets,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   /** Implements COMM-15, COMM-16, BEYOND-51. */
   async create(actor: MemberActor, input: PostInput) {
+    await this.budgets.assertLeft(actor, 'post');
     await this.authors.ensure(actor.id);
     const { fields, told } = await this.contents.of(actor.id, input);
     const findings = await this.screening.findingsOf(actor, input.content);

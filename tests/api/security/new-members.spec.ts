@@ -1,0 +1,78 @@
+import { commentRoutes, postRoutes, siteSettingsRoutes } from '@barspoon/contracts';
+import { type Agent, aMember, anAdmin, type Stack, startStack } from '@barspoon/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { allServices } from '../../support/all-services.ts';
+
+let stack: Stack;
+let admin: Agent;
+beforeAll(async () => {
+  stack = await startStack(allServices);
+  admin = await anAdmin(stack);
+}, 90_000);
+afterAll(() => stack.stop());
+
+const at = (id: string) => ({ params: { id } });
+const post = (agent: Agent, content: string) =>
+  agent.send(postRoutes.create, { body: { content, imageUrl: null, recipeId: null, collectionId: null } });
+const comment = (agent: Agent, id: string, content: string) =>
+  agent.send(commentRoutes.create, { ...at(id), body: { content, parentId: null } });
+const idOf = (body: unknown) => (body as { id: string }).id;
+const counts = (answers: readonly { status: number }[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status }) => status)].map(([code, all]) => [code, all.length]),
+  );
+
+const setAutoModeration = async (autoModeration: boolean) => {
+  const { revision, settings } = await admin.call(siteSettingsRoutes.get, {});
+  await admin.call(siteSettingsRoutes.revise, {
+    body: { revision, settings: { ...settings, autoModeration } },
+  });
+};
+
+describe('a new member', () => {
+  afterEach(() => setAutoModeration(false));
+
+  it.each([true, false])(
+    'posts ten times an hour, also all at once, with automatic moderation %s [BEYOND-142] (security 72)',
+    async (autoModeration) => {
+      await setAutoModeration(autoModeration);
+      const ada = await aMember(stack, { emailVerified: false });
+      const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => post(ada, `Look, ${n}`)));
+      expect(counts(answers)).toEqual({ 201: 10, 429: 90 });
+      expect(await post(ada, 'Once more')).toMatchObject({
+        status: 429,
+        body: { code: 'community.writes_too_much', retryAfter: 3600 },
+      });
+      const { items } = await stack.visitor().call(postRoutes.list, { query: { limit: 24 } });
+      expect(items.filter(({ author }) => author?.id === ada.userId).length).toBeLessThanOrEqual(10);
+    },
+  );
+
+  it('comments thirty times an hour [BEYOND-142] (security 72)', async () => {
+    const ada = await aMember(stack);
+    const id = idOf((await post(ada, 'Cheers')).body);
+    const answers = [];
+    while (answers.length < 30) answers.push(await comment(ada, id, `To number ${answers.length}`));
+    expect(counts(answers)).toEqual({ 201: 30 });
+    expect(await comment(ada, id, 'To all')).toMatchObject({
+      status: 429,
+      body: { code: 'community.writes_too_much' },
+    });
+  });
+
+  it('keeps nobody waiting with a burst, of which too much is refused [BEYOND-142] (security 73)', async () => {
+    const [ada, bea, host] = [await aMember(stack), await aMember(stack), await aMember(stack)];
+    const [hot, calm] = [await post(host, 'The hot one'), await post(host, 'The calm one')].map(({ body }) =>
+      idOf(body),
+    );
+    const burst = Array.from({ length: 110 }, (_, n) => comment(ada, hot ?? '', `Comment ${n}`));
+    const others = await Promise.all(Array.from({ length: 3 }, () => comment(bea, calm ?? '', 'Cheers')));
+    expect(counts(others)).toEqual({ 201: 3 });
+    const answers = await Promise.all(burst);
+    const { 201: taken = 0, 429: refused = 0 } = counts(answers);
+    expect(taken + refused).toBe(110);
+    expect(taken).toBeLessThanOrEqual(30);
+    const { commentsCount } = await stack.visitor().call(postRoutes.get, at(hot ?? ''));
+    expect(commentsCount).toBe(taken);
+  });
+});
