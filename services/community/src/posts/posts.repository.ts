@@ -81,8 +81,13 @@ export class PostsRepository {
   /** When the latest of a member were made, and whether everybody can see them. */
   /** How many they have made after one moment and until another. */
   countBetween(userId: string, from: Date, until: Date): Promise<number> {
-    const state = { $in: ['visible', 'held', 'removed'] };
-    return this.rows.countDocuments({ userId, state, createdAt: { $gt: from, $lte: until } }).exec();
+    return this.rows
+      .countDocuments({
+        userId,
+        state: { $in: ['visible', 'held', 'removed'] },
+        createdAt: { $gt: from, $lte: until },
+      })
+      .exec();
   }
 
   async momentsOf(userId: string, limit: number): Promise<{ at: Date; visible: boolean }[]> {
