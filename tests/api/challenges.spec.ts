@@ -55,6 +55,9 @@ const challengeOf = (more: Partial<ChallengeInput> = {}): ChallengeInput => ({
   sponsoredBy: null,
   ...more,
 });
+/** Somebody who was here before the challenges began. */
+const anEntrant = (more: { fullName?: string } = {}): Promise<Agent> =>
+  aMember(stack, { registeredAt: new Date(Date.now() - 2 * day).toISOString(), ...more });
 const aChallenge = async (more: Partial<ChallengeInput> = {}): Promise<string> =>
   (await admin.call(adminChallengeRoutes.create, { body: challengeOf(more) })).id;
 const leave = async (member: Agent) => {
@@ -75,7 +78,7 @@ describe('a challenge', () => {
     const before = await stack.visitor().call(publicChallengeRoutes.totals, {});
     const id = await aChallenge();
     expect(await statusOf(id)).toBe('active');
-    const [ada, ben, cleo] = [await aMember(stack), await aMember(stack), await aMember(stack)];
+    const [ada, ben, cleo] = [await anEntrant(), await anEntrant(), await anEntrant()];
     for (const member of [ada, ben]) {
       await join(member, id);
       await join(member, id);
@@ -141,7 +144,7 @@ describe('a challenge', () => {
   it('forgets who leaves: their place, their entry with its votes and the vote they gave, and can then be deleted', async () => {
     const before = await stack.visitor().call(publicChallengeRoutes.totals, {});
     const id = await aChallenge();
-    const [ada, ben, cleo] = [await aMember(stack), await aMember(stack), await aMember(stack)];
+    const [ada, ben, cleo] = [await anEntrant(), await anEntrant(), await anEntrant()];
     for (const member of [ada, ben]) await join(member, id);
     await submit(ada, id, 'Hers');
     await submit(ben, id, 'His');
@@ -173,7 +176,7 @@ describe('a challenge', () => {
   it('gives its last place to one of fifty who want it at once [BEYOND-65]', async () => {
     const id = await aChallenge({ maxParticipants: 1 });
     const members: Agent[] = [];
-    while (members.length < 50) members.push(await aMember(stack));
+    while (members.length < 50) members.push(await anEntrant());
     const answers = await Promise.all(
       members.map((member) => member.send(ownChallengeRoutes.join, { params: { id } })),
     );
@@ -202,7 +205,7 @@ describe('a challenge', () => {
     const id = await aChallenge();
     const members: Agent[] = [];
     for (let at = 0; at < 12; at++) {
-      const member = await aMember(stack, { fullName: `Contender Number${at}` });
+      const member = await anEntrant({ fullName: `Contender Number${at}` });
       members.push(member);
       await join(member, id);
       await submit(member, id, `Drink ${at}`);
@@ -227,7 +230,7 @@ describe('a challenge', () => {
 
   it('is open for participants only while it is active, and for entries only of who has joined [BEYOND-65, BEYOND-66]', async () => {
     const soon = { startDate: new Date(Date.now() + day).toISOString() };
-    const member = await aMember(stack);
+    const member = await anEntrant();
     const upcoming = await aChallenge(soon);
     const refused = await member.send(ownChallengeRoutes.join, { params: { id: upcoming } });
     expect(refused).toMatchObject({ status: 422, body: { detail: expect.stringContaining('not open') } });

@@ -59,10 +59,13 @@ it('a member finds the page of the board around themselves [LEAD-01, LEAD-02, BE
   await page.context().close();
 }, 60_000);
 
+/** Before the challenge began. */
+const hereBefore = { registeredAt: daysAgo(3).toISOString() };
+
 it('a challenge goes from its announcement in the console to the prize handed over [CHAL-03, CHAL-04, CHAL-07, CHAL-09, CHAL-11, BEYOND-65, BEYOND-66, BEYOND-67, BEYOND-68]', async () => {
   const { page: office } = await bar.member(desktop, { role: 'admin', fullName: 'Harry Craddock' });
-  const ada = await bar.member(phone, { fullName: 'Ada Coleman' });
-  const ben = await bar.member(desktop, { fullName: 'Ben Fizz' });
+  const ada = await bar.member(phone, { ...hereBefore, fullName: 'Ada Coleman' });
+  const ben = await bar.member(desktop, { ...hereBefore, fullName: 'Ben Fizz' });
   const title = 'Sours of November';
 
   await office.goto('/admin/challenges/create');

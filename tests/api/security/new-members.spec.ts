@@ -1,4 +1,11 @@
-import { commentRoutes, postRoutes, siteSettingsRoutes } from '@barspoon/contracts';
+import {
+  adminChallengeRoutes,
+  commentRoutes,
+  ownChallengeRoutes,
+  postRoutes,
+  publicChallengeRoutes,
+  siteSettingsRoutes,
+} from '@barspoon/contracts';
 import { type Agent, aMember, anAdmin, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../../support/all-services.ts';
@@ -74,5 +81,55 @@ describe('a new member', () => {
     expect(taken).toBeLessThanOrEqual(30);
     const { commentsCount } = await stack.visitor().call(postRoutes.get, at(hot ?? ''));
     expect(commentsCount).toBe(taken);
+  });
+});
+
+describe('a challenge with a prize', () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+  /** One that has begun three days ago and is voted on, with an entry. */
+  const aBallot = async () => {
+    const challenge = {
+      ...adminChallengeRoutes.create.example.body,
+      ...{ startDate: daysAgo(3), endDate: daysAgo(-1), maxParticipants: 5 },
+    };
+    const { id } = await admin.call(adminChallengeRoutes.create, { body: challenge });
+    const author = await aMember(stack, { registeredAt: daysAgo(5) });
+    await author.call(ownChallengeRoutes.join, at(id));
+    const body = { title: 'Quince & Rye', description: 'Shaken hard.' };
+    await author.call(ownChallengeRoutes.submit, { ...at(id), body });
+    const end = () =>
+      admin.call(adminChallengeRoutes.revise, {
+        ...at(id),
+        body: { ...challenge, endDate: new Date(Date.now() - 1000).toISOString() },
+      });
+    return { id, end };
+  };
+
+  it.each([
+    ['came after it began', { registeredAt: daysAgo(1) }, 'engagement_points.too_new_to'],
+    [
+      'have shown no address to be theirs',
+      { registeredAt: daysAgo(5), emailVerified: false },
+      'engagement_points.address_unverified',
+    ],
+  ])('takes neither places nor votes of those who %s [BEYOND-143] (security 74)', async (_, who, code) => {
+    const { id, end } = await aBallot();
+    const crowd: Agent[] = [];
+    while (crowd.length < 12) crowd.push(await aMember(stack, who));
+    const refusal = { status: 422, body: { code: expect.stringContaining(code) } };
+    for (const one of crowd) expect(await one.send(ownChallengeRoutes.join, at(id))).toMatchObject(refusal);
+    await end();
+    const visitor = stack.visitor();
+    expect((await visitor.call(publicChallengeRoutes.get, at(id))).currentParticipants).toBe(1);
+    const { items } = await visitor.call(publicChallengeRoutes.entries, { ...at(id), query: {} });
+    const body = { entryId: items[0]?.id };
+    for (const one of crowd)
+      expect(await one.send(ownChallengeRoutes.vote, { ...at(id), body })).toMatchObject(refusal);
+    const early = await aMember(stack, { registeredAt: daysAgo(5) });
+    expect((await early.send(ownChallengeRoutes.vote, { ...at(id), body })).status).toBe(200);
+    expect((await admin.call(adminChallengeRoutes.entries, { ...at(id), query: {} })).items).toMatchObject([
+      { votes: 1 },
+    ]);
   });
 });

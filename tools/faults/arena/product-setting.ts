@@ -44,7 +44,9 @@ export async function prepareSetting(
   each: number,
 ): Promise<Setting> {
   const accountOf = async (email: string, role: MemberActor['role']): Promise<MemberActor> => {
-    const body = { email, password, fullName: 'Ada Coleman', role };
+    // Before the challenges began, so that everybody may take part.
+    const registeredAt = soon(-2 * dayMs);
+    const body = { email, password, fullName: 'Ada Coleman', role, registeredAt };
     const { id } = await ask(identityInternalRoutes.ensureMember, { body });
     return { kind: 'member', id, role, granted: true, sessionId: 'faults' };
   };

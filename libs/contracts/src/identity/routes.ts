@@ -198,6 +198,16 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
       response: { items: [{ memberId: id, role: 'member', suspended: true }] },
     },
   },
+  memberRecord: {
+    access: 'internal',
+    summary: 'When a member registered, and whether they have shown their address to be theirs',
+    query: z.strictObject({ memberId: idSchema }),
+    response: z.strictObject({ registeredAt: momentSchema, emailVerified: z.boolean() }),
+    example: {
+      query: { memberId: id },
+      response: { registeredAt: '2026-01-01T00:00:00.000Z', emailVerified: true },
+    },
+  },
   ensureMember: {
     access: 'internal',
     summary: "Create an account or bring it to the given role and state; for the operator's command",

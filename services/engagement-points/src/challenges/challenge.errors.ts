@@ -14,6 +14,18 @@ export const challengeNotActive = () =>
 export const challengeNotVoting = () => refusal('challenge_not_voting', 'Voting is not open.');
 export const notJoined = () => refusal('not_joined', 'Join the challenge first.');
 export const ownEntry = () => refusal('own_entry', 'You cannot vote for your own entry.');
+export const addressUnverified = () =>
+  refusal(
+    'address_unverified',
+    'Verify your email address first: open the link we sent you, or ask for a new one in your settings.',
+  );
+export const tooNewToJoin = () =>
+  refusal(
+    'too_new_to_join',
+    'This challenge began before you signed up. You can join it a week after that, or the next one at once.',
+  );
+export const tooNewToVote = () =>
+  refusal('too_new_to_vote', 'Only members who were here before the challenge began vote in it.');
 export const notYourRecipe = () => refusal('not_your_recipe', 'Choose a recipe of your own.');
 export const challengeCompleted = () =>
   new DomainError('conflict', 'engagement_points.challenge_completed', 'This challenge is completed.');

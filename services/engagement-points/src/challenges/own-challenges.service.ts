@@ -1,6 +1,7 @@
 import {
   challengeJoined,
   type InputOf,
+  identityInternalRoutes,
   type MemberActor,
   type ownChallengeRoutes,
   recipeRoutes,
@@ -10,6 +11,7 @@ import { Transactions } from '@barspoon/persistence';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import {
+  addressUnverified,
   challengeFull,
   challengeNotActive,
   challengeNotFound,
@@ -18,11 +20,14 @@ import {
   notJoined,
   notYourRecipe,
   ownEntry,
+  tooNewToJoin,
+  tooNewToVote,
 } from './challenge.errors.ts';
 import { toSummary } from './challenge.mapper.ts';
 import type { ChallengeRow, EntryRow } from './challenge.schema.ts';
 import { ChallengesRepository } from './challenges.repository.ts';
 import { ChallengesService } from './challenges.service.ts';
+import { refusalToJoin, refusalToVote } from './eligibility.ts';
 
 const joinedShown = 200;
 
@@ -39,11 +44,14 @@ export class OwnChallengesService {
   ) {}
 
   /**
-   * Repeating it is a success and changes nothing. Implements CHAL-11, CHAL-14, BEYOND-65.
-   * @throws DomainError 409 when it is full, 422 when it is not active
+   * Repeating it is a success and changes nothing. Implements CHAL-11, CHAL-14, BEYOND-65, BEYOND-143.
+   * @throws DomainError 409 when it is full, 422 when it is not active, and for who is too new or has no verified address
    */
   async join(actor: MemberActor, id: string) {
-    await this.all.current(id);
+    const challenge = await this.all.current(id);
+    if (await this.challenges.participation(id, actor.id)) return { done: true as const };
+    const refusal = refusalToJoin(await this.recordOf(actor), challenge, this.clock.now());
+    if (refusal) throw refusal === 'unverified' ? addressUnverified() : tooNewToJoin();
     await this.transactions.run(async () => {
       if (await this.challenges.participation(id, actor.id)) return;
       const now = this.clock.now();
@@ -89,9 +97,11 @@ export class OwnChallengesService {
     return own;
   }
 
-  /** One vote per member and challenge, not for the own entry; it may be moved until the end. Implements BEYOND-66. */
+  /** One vote per member and challenge, not for the own entry; it may be moved until the end. Implements BEYOND-66, BEYOND-143. */
   async vote(actor: MemberActor, id: string, entryId: string) {
-    await this.all.current(id);
+    const challenge = await this.all.current(id);
+    const refusal = refusalToVote(await this.recordOf(actor), challenge);
+    if (refusal) throw refusal === 'unverified' ? addressUnverified() : tooNewToVote();
     await this.transactions.run(async () => {
       const entry = await this.challenges.entry(entryId);
       if (!entry || entry.challengeId !== id) throw entryNotFound();
@@ -157,6 +167,15 @@ export class OwnChallengesService {
         },
       ];
     });
+  }
+
+  private async recordOf({ id: memberId }: MemberActor) {
+    const record = await this.caller.call(
+      identityInternalRoutes.memberRecord,
+      { query: { memberId } },
+      this.caller.serviceContext(),
+    );
+    return { ...record, registeredAt: new Date(record.registeredAt) };
   }
 
   private async whyNotJoined(id: string): Promise<DomainError> {

@@ -42,6 +42,11 @@ export class AccountsController {
     return this.accounts.recentStandings(new Date(query.since));
   }
 
+  @Handles(internal.memberRecord)
+  memberRecord({ query }: InputOf<typeof internal.memberRecord>) {
+    return this.accounts.recordOf(query.memberId);
+  }
+
   @Handles(internal.ensureMember)
   ensureMember({ body }: InputOf<typeof internal.ensureMember>) {
     return this.accounts.ensure(body);

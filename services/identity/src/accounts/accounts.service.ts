@@ -96,6 +96,16 @@ export class AccountsService {
     };
   }
 
+  /** @throws DomainError 404 for a member who is gone */
+  async recordOf(memberId: string): Promise<{ registeredAt: string; emailVerified: boolean }> {
+    const account = await this.accounts.findById(memberId);
+    if (!account) throw memberNotFound();
+    return {
+      registeredAt: account.createdAt.toISOString(),
+      emailVerified: account.emailVerifiedAt !== undefined && account.emailVerifiedAt !== null,
+    };
+  }
+
   /** The operator's command: makes the account, or brings its role, suspension and subscription to what is asked. */
   async ensure(input: EnsureMember): Promise<{ id: string; created: boolean }> {
     const existing = await this.accounts.findByCredential({ email: input.email });
