@@ -264,7 +264,8 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
       expected: 'a few run, a few wait, the others are 429 at once, never 503; nobody else waits',
     },
     {
-      attack: 'Voting in a challenge, or taking its places, with accounts made for it or without a verified address',
+      attack:
+        'Voting in a challenge, or taking its places, with accounts made for it or without a verified address',
       expected: '422: whoever votes was here before it began, whoever joins was too, or for a week',
     },
   ],

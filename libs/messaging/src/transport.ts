@@ -188,12 +188,14 @@ export class NatsTransport extends Server implements CustomTransportStrategy {
     work: () => Promise<T>,
   ): Promise<T> {
     if (this.hasLeft) throw new UnavailableError('This service');
-    const leftMs = deadline === undefined ? Number.POSITIVE_INFINITY : deadline - Date.now();
-    const latest = performance.now() + Math.min(maxWaitMs, leftMs / 2);
+    const latest = () => {
+      const leftMs = deadline === undefined ? Number.POSITIVE_INFINITY : deadline - Date.now();
+      return performance.now() + Math.min(maxWaitMs, leftMs / 2);
+    };
     // First, so that what waits behind others of its own member takes no place from anybody.
-    const leave = await this.memberTurns.acquire(route, actor, latest);
+    const leave = await this.memberTurns.acquire(route, actor, latest());
     try {
-      await this.semaphore.acquire(latest).catch((cause) => {
+      await this.semaphore.acquire(latest()).catch((cause) => {
         throw new UnavailableError('This service', cause);
       });
       return await work().finally(() => this.semaphore.release());

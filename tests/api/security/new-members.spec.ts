@@ -45,7 +45,11 @@ describe('a new member', () => {
       await setAutoModeration(autoModeration);
       const ada = await aMember(stack, { emailVerified: false });
       const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => post(ada, `Look, ${n}`)));
-      expect(counts(answers)).toEqual({ 201: 10, 429: 90 });
+      const { 201: taken = 0 } = counts(answers);
+      expect(counts(answers)).toEqual({ 201: taken, 429: 100 - taken });
+      expect(taken).toBeLessThanOrEqual(10);
+      // Of those at once fewer may have come in time.
+      for (let posted = taken; posted < 10; posted++) expect((await post(ada, 'One more')).status).toBe(201);
       expect(await post(ada, 'Once more')).toMatchObject({
         status: 429,
         body: { code: 'community.writes_too_much', retryAfter: 3600 },
@@ -76,8 +80,8 @@ describe('a new member', () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => comment(bea, calm ?? '', 'Cheers')));
     expect(counts(others)).toEqual({ 201: 3 });
     const answers = await Promise.all(burst);
-    const { 201: taken = 0, 429: refused = 0 } = counts(answers);
-    expect(taken + refused).toBe(110);
+    const { 201: taken = 0 } = counts(answers);
+    expect(counts(answers)).toEqual({ 201: taken, 429: 110 - taken });
     expect(taken).toBeLessThanOrEqual(30);
     const { commentsCount } = await stack.visitor().call(postRoutes.get, at(hot ?? ''));
     expect(commentsCount).toBe(taken);
@@ -91,7 +95,9 @@ describe('a challenge with a prize', () => {
   const aBallot = async () => {
     const challenge = {
       ...adminChallengeRoutes.create.example.body,
-      ...{ startDate: daysAgo(3), endDate: daysAgo(-1), maxParticipants: 5 },
+      startDate: daysAgo(3),
+      endDate: daysAgo(-1),
+      maxParticipants: 5,
     };
     const { id } = await admin.call(adminChallengeRoutes.create, { body: challenge });
     const author = await aMember(stack, { registeredAt: daysAgo(5) });
@@ -113,23 +119,27 @@ describe('a challenge with a prize', () => {
       { registeredAt: daysAgo(5), emailVerified: false },
       'engagement_points.address_unverified',
     ],
-  ])('takes neither places nor votes of those who %s [BEYOND-143] (security 74)', async (_, who, code) => {
-    const { id, end } = await aBallot();
-    const crowd: Agent[] = [];
-    while (crowd.length < 12) crowd.push(await aMember(stack, who));
-    const refusal = { status: 422, body: { code: expect.stringContaining(code) } };
-    for (const one of crowd) expect(await one.send(ownChallengeRoutes.join, at(id))).toMatchObject(refusal);
-    await end();
-    const visitor = stack.visitor();
-    expect((await visitor.call(publicChallengeRoutes.get, at(id))).currentParticipants).toBe(1);
-    const { items } = await visitor.call(publicChallengeRoutes.entries, { ...at(id), query: {} });
-    const body = { entryId: items[0]?.id };
-    for (const one of crowd)
-      expect(await one.send(ownChallengeRoutes.vote, { ...at(id), body })).toMatchObject(refusal);
-    const early = await aMember(stack, { registeredAt: daysAgo(5) });
-    expect((await early.send(ownChallengeRoutes.vote, { ...at(id), body })).status).toBe(200);
-    expect((await admin.call(adminChallengeRoutes.entries, { ...at(id), query: {} })).items).toMatchObject([
-      { votes: 1 },
-    ]);
-  });
+  ])(
+    'takes neither places nor votes of those who %s [BEYOND-143] (security 74)',
+    async (_, who, code) => {
+      const { id, end } = await aBallot();
+      const crowd: Agent[] = [];
+      while (crowd.length < 6) crowd.push(await aMember(stack, who));
+      const refusal = { status: 422, body: { code: expect.stringContaining(code) } };
+      for (const one of crowd) expect(await one.send(ownChallengeRoutes.join, at(id))).toMatchObject(refusal);
+      await end();
+      const visitor = stack.visitor();
+      expect((await visitor.call(publicChallengeRoutes.get, at(id))).currentParticipants).toBe(1);
+      const { items } = await visitor.call(publicChallengeRoutes.entries, { ...at(id), query: {} });
+      const body = { entryId: items[0]?.id };
+      for (const one of crowd)
+        expect(await one.send(ownChallengeRoutes.vote, { ...at(id), body })).toMatchObject(refusal);
+      const early = await aMember(stack, { registeredAt: daysAgo(5) });
+      expect((await early.send(ownChallengeRoutes.vote, { ...at(id), body })).status).toBe(200);
+      expect((await admin.call(adminChallengeRoutes.entries, { ...at(id), query: {} })).items).toMatchObject([
+        { votes: 1 },
+      ]);
+    },
+    90_000,
+  );
 });

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { MemberTurns } from './member-turns.ts';
 
 const member = (id: string, role: Role = 'member'): Actor => ({
-  ...{ kind: 'member', id, role, granted: true, sessionId: id },
+  kind: 'member',
+  id,
+  role,
+  granted: true,
+  sessionId: id,
 });
 const write = { method: 'POST' } as const;
 const soon = () => performance.now() + 60_000;

@@ -34,7 +34,9 @@ export class MemberTurns {
     if (!isWrite || actor.kind !== 'member' || isStaff(actor.role)) return () => {};
     const { id } = actor;
     const turns = this.byMember.get(id) ?? {
-      ...{ running: new Semaphore(maxRunning), creating: new Semaphore(1), callers: 0 },
+      running: new Semaphore(maxRunning),
+      creating: new Semaphore(1),
+      callers: 0,
     };
     if (turns.callers >= maxRunning + maxWaiting) throw tooManyAtOnce();
     this.byMember.set(id, turns);

@@ -67,12 +67,12 @@ export class PhotosRepository {
     return this.rows.countDocuments({ userId, withheld: null }).exec();
   }
 
-  /** When the latest of a member were made, and whether everybody can see them. */
   /** How many they have made after one moment and until another. */
   countBetween(userId: string, from: Date, until: Date): Promise<number> {
     return this.rows.countDocuments({ userId, createdAt: { $gt: from, $lte: until } }).exec();
   }
 
+  /** When the latest of a member were made, and whether everybody can see them. */
   async momentsOf(userId: string, limit: number): Promise<{ at: Date; visible: boolean }[]> {
     const rows = await this.rows
       .find({ userId }, { createdAt: 1, withheld: 1 })

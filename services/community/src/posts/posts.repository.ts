@@ -78,7 +78,6 @@ export class PostsRepository {
     return this.rows.countDocuments({ userId, state: 'visible' }).exec();
   }
 
-  /** When the latest of a member were made, and whether everybody can see them. */
   /** How many they have made after one moment and until another. */
   countBetween(userId: string, from: Date, until: Date): Promise<number> {
     return this.rows
@@ -90,6 +89,7 @@ export class PostsRepository {
       .exec();
   }
 
+  /** When the latest of a member were made, and whether everybody can see them. */
   async momentsOf(userId: string, limit: number): Promise<{ at: Date; visible: boolean }[]> {
     const rows = await this.rows
       .find({ userId, state: { $in: ['visible', 'held', 'removed'] } }, { _id: 0, createdAt: 1, state: 1 })
