@@ -2,14 +2,7 @@
 const ours = '^(libs|services|web|admin|tools|tests)/';
 
 /** Services whose folders still import each other in circles. The list may only become shorter. */
-const withCircles = [
-  'catalogue',
-  'community',
-  'engagement-points',
-  'identity',
-  'notifications',
-  'professional',
-];
+const withCircles = ['catalogue', 'community', 'engagement-points', 'identity', 'notifications'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

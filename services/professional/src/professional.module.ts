@@ -8,10 +8,11 @@ import { bookingsFeature } from './bookings/bookings.feature.ts';
 import { CONFIG, name, type ProfessionalConfig } from './config.ts';
 import { connectionsFeature } from './connections/connections.feature.ts';
 import { consumersFeature } from './consumers/consumers.feature.ts';
-import { endorsementsFeature } from './endorsements/endorsements.feature.ts';
 import { fitsFeature } from './fits/fits.feature.ts';
+import { jobBoardFeature } from './job-board/job-board.feature.ts';
 import { membersFeature } from './members/members.feature.ts';
 import { mentorsFeature } from './mentors/mentors.feature.ts';
+import { mentorshipFeature } from './mentorship/mentorship.feature.ts';
 import { messagesFeature } from './messages/messages.feature.ts';
 import { migrations } from './migrations.ts';
 import { portfoliosFeature } from './portfolios/portfolios.feature.ts';
@@ -37,10 +38,11 @@ export class ProfessionalModule {
         bookingsFeature,
         connectionsFeature,
         consumersFeature,
-        endorsementsFeature,
         fitsFeature,
+        jobBoardFeature,
         membersFeature,
         mentorsFeature,
+        mentorshipFeature,
         messagesFeature,
         portfoliosFeature,
         postingsFeature,

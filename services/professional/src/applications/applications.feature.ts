@@ -2,9 +2,7 @@ import type { Feature } from '@barspoon/messaging';
 import { ApplicationRow, ApplicationRowSchema } from './application.schema.ts';
 import { ApplicationNoteRow, ApplicationNoteRowSchema } from './application-note.schema.ts';
 import { ApplicationNotesRepository } from './application-notes.repository.ts';
-import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
-import { ApplicationsService } from './applications.service.ts';
 
 export const applicationsFeature: Feature = {
   tables: [
@@ -24,6 +22,5 @@ export const applicationsFeature: Feature = {
       ],
     },
   ],
-  controllers: [ApplicationsController],
-  providers: [ApplicationNotesRepository, ApplicationsRepository, ApplicationsService],
+  providers: [ApplicationNotesRepository, ApplicationsRepository],
 };

@@ -1,8 +1,6 @@
 import type { Feature } from '@barspoon/messaging';
 import { ConnectionRow, ConnectionRowSchema } from './connection.schema.ts';
-import { ConnectionsController } from './connections.controller.ts';
 import { ConnectionsRepository } from './connections.repository.ts';
-import { ConnectionsService } from './connections.service.ts';
 
 export const connectionsFeature: Feature = {
   tables: [
@@ -16,6 +14,5 @@ export const connectionsFeature: Feature = {
       inConsole: { changedAt: 'changedAt', hidden: ['pair', 'requestMessage', 'goals', 'revision'] },
     },
   ],
-  controllers: [ConnectionsController],
-  providers: [ConnectionsRepository, ConnectionsService],
+  providers: [ConnectionsRepository],
 };

@@ -1,7 +1,7 @@
 import { type EventOf, memberStandingChanged } from '@barspoon/contracts';
 import { Consumes } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
-import { MentorsService } from '../mentors/mentors.service.ts';
+import { MentorsService } from '../mentorship/mentors.service.ts';
 
 @Controller()
 export class ListMentorWhenStandingChanged {

@@ -1,7 +1,7 @@
 import { distanceKept, type EventOf } from '@barspoon/contracts';
 import { Consumes } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
-import { ConnectionsService } from '../connections/connections.service.ts';
+import { ConnectionsService } from '../mentorship/connections.service.ts';
 
 @Controller()
 export class PartMembersWhenDistanceKept {

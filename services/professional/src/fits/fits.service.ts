@@ -1,7 +1,7 @@
 import type { MemberActor } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
+import { PostingsService } from '../job-board/postings.service.ts';
 import { PortfoliosRepository } from '../portfolios/portfolios.repository.ts';
-import { PostingsService } from '../postings/postings.service.ts';
 import { OwnSkillsService } from '../skills/own-skills.service.ts';
 import { fitOf } from './fit.ts';
 

@@ -1,4 +1,6 @@
 import type { Feature } from '@barspoon/messaging';
+import { EndorsementsController } from './endorsements.controller.ts';
+import { EndorsementsService } from './endorsements.service.ts';
 import { PortfolioRow, PortfolioRowSchema } from './portfolio.schema.ts';
 import { PortfoliosController } from './portfolios.controller.ts';
 import { PortfoliosRepository } from './portfolios.repository.ts';
@@ -13,6 +15,6 @@ export const portfoliosFeature: Feature = {
       inConsole: { changedAt: 'updatedAt' },
     },
   ],
-  controllers: [PortfoliosController],
-  providers: [PortfoliosRepository, PortfoliosService],
+  controllers: [EndorsementsController, PortfoliosController],
+  providers: [EndorsementsService, PortfoliosRepository, PortfoliosService],
 };

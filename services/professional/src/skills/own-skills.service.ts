@@ -1,7 +1,7 @@
 import type { MemberActor, OwnSkill, OwnSkillInput } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
-import { EndorsementsRepository } from '../endorsements/endorsements.repository.ts';
+import { EndorsementsRepository } from './endorsements.repository.ts';
 import { OwnSkillsRepository } from './own-skills.repository.ts';
 import { skillNotFound } from './skill.errors.ts';
 import { toSkill } from './skill.mapper.ts';

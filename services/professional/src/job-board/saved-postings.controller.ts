@@ -1,7 +1,7 @@
 import { type InputOf, type MemberActor, savedPostingRoutes } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
-import { PostingsService } from '../postings/postings.service.ts';
+import { PostingsService } from './postings.service.ts';
 
 @Controller()
 export class SavedPostingsController {

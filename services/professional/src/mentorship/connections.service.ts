@@ -10,10 +10,6 @@ import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { BookingsRepository } from '../bookings/bookings.repository.ts';
-import { EndorsementsRepository } from '../endorsements/endorsements.repository.ts';
-import { mentorNotFound } from '../mentors/mentor.errors.ts';
-import { isListed, MentorsRepository, queueOfMentor } from '../mentors/mentors.repository.ts';
-import { MessagesRepository } from '../messages/messages.repository.ts';
 import {
   connectionChanged,
   connectionNotFound,
@@ -22,11 +18,15 @@ import {
   notYourStep,
   notYourself,
   profileFirst,
-} from './connection.errors.ts';
-import { toConnection } from './connection.mapper.ts';
-import type { ConnectionRow } from './connection.schema.ts';
-import { mayTake, sourceOf } from './connection-steps.ts';
-import { ConnectionsRepository, pairOf } from './connections.repository.ts';
+} from '../connections/connection.errors.ts';
+import { toConnection } from '../connections/connection.mapper.ts';
+import type { ConnectionRow } from '../connections/connection.schema.ts';
+import { mayTake, sourceOf } from '../connections/connection-steps.ts';
+import { ConnectionsRepository, pairOf } from '../connections/connections.repository.ts';
+import { mentorNotFound } from '../mentors/mentor.errors.ts';
+import { isListed, MentorsRepository, queueOfMentor } from '../mentors/mentors.repository.ts';
+import { MessagesRepository } from '../messages/messages.repository.ts';
+import { EndorsementsRepository } from '../skills/endorsements.repository.ts';
 
 /** Requests and connections as the two they are between see them. */
 @Injectable()

@@ -9,6 +9,17 @@ import {
 import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import {
+  alreadyApplied,
+  alreadyDecided,
+  applicationNotFound,
+  ownPosting,
+  postingClosed,
+} from '../applications/application.errors.ts';
+import { toOwnApplication, toReceivedApplication } from '../applications/application.mapper.ts';
+import type { ApplicationRow } from '../applications/application.schema.ts';
+import { ApplicationNotesRepository } from '../applications/application-notes.repository.ts';
+import { ApplicationsRepository } from '../applications/applications.repository.ts';
 import { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { MemberCards } from '../members/member-cards.ts';
 import { PortfoliosRepository } from '../portfolios/portfolios.repository.ts';
@@ -16,17 +27,6 @@ import { mayManage } from '../postings/may-manage.ts';
 import { notYourPosting, postingNotFound } from '../postings/posting.errors.ts';
 import type { PostingRow } from '../postings/posting.schema.ts';
 import { PostingsRepository } from '../postings/postings.repository.ts';
-import {
-  alreadyApplied,
-  alreadyDecided,
-  applicationNotFound,
-  ownPosting,
-  postingClosed,
-} from './application.errors.ts';
-import { toOwnApplication, toReceivedApplication } from './application.mapper.ts';
-import type { ApplicationRow } from './application.schema.ts';
-import { ApplicationNotesRepository } from './application-notes.repository.ts';
-import { ApplicationsRepository } from './applications.repository.ts';
 
 interface Place {
   limit: number;

@@ -5,12 +5,12 @@ import { Injectable } from '@nestjs/common';
 import { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { MemberCards } from '../members/member-cards.ts';
 import { Relations } from '../messages/relations.service.ts';
-import { portfolioNotFound } from '../portfolios/portfolio.errors.ts';
-import { PortfoliosRepository } from '../portfolios/portfolios.repository.ts';
+import { EndorsementsRepository } from '../skills/endorsements.repository.ts';
 import { OwnSkillsRepository } from '../skills/own-skills.repository.ts';
 import { SkillsRepository } from '../skills/skills.repository.ts';
 import { notColleagues, skillNotShown } from './endorsement.errors.ts';
-import { EndorsementsRepository } from './endorsements.repository.ts';
+import { portfolioNotFound } from './portfolio.errors.ts';
+import { PortfoliosRepository } from './portfolios.repository.ts';
 
 /** Who vouches for the skills of whom. Implements BEYOND-70. */
 @Injectable()

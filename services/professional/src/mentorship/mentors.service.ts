@@ -11,11 +11,11 @@ import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { ConnectionsRepository } from '../connections/connections.repository.ts';
-import { mentorNotFound, unknownMember } from './mentor.errors.ts';
-import { toListedMentor, toOwnProfile } from './mentor.mapper.ts';
-import type { MentorProfileRow } from './mentor-profile.schema.ts';
-import { mentorWords } from './mentor-words.ts';
-import { isListed, MentorsRepository } from './mentors.repository.ts';
+import { mentorNotFound, unknownMember } from '../mentors/mentor.errors.ts';
+import { toListedMentor, toOwnProfile } from '../mentors/mentor.mapper.ts';
+import type { MentorProfileRow } from '../mentors/mentor-profile.schema.ts';
+import { mentorWords } from '../mentors/mentor-words.ts';
+import { isListed, MentorsRepository } from '../mentors/mentors.repository.ts';
 
 type Card = OutputOf<typeof identityInternalRoutes.memberCards>['items'][number];
 

@@ -4,11 +4,11 @@ import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { ApplicationNotesRepository } from '../applications/application-notes.repository.ts';
 import { ApplicationsRepository } from '../applications/applications.repository.ts';
+import { postingNotFound } from '../postings/posting.errors.ts';
+import { toAdminPosting } from '../postings/posting.mapper.ts';
+import type { PostingRow } from '../postings/posting.schema.ts';
+import { PostingsRepository } from '../postings/postings.repository.ts';
 import { SavedPostingsRepository } from '../saved/saved-postings.repository.ts';
-import { postingNotFound } from './posting.errors.ts';
-import { toAdminPosting } from './posting.mapper.ts';
-import type { PostingRow } from './posting.schema.ts';
-import { PostingsRepository } from './postings.repository.ts';
 
 /** The job board as the console shows it: postings and how far their applications are. Implements BEYOND-72, BEYOND-73. */
 @Injectable()

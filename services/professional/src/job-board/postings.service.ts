@@ -13,14 +13,14 @@ import { Audit, decodeCursor, encodeCursor, Transactions } from '@barspoon/persi
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { ApplicationsRepository } from '../applications/applications.repository.ts';
+import { mayManage } from '../postings/may-manage.ts';
+import { closingDayOver, notYourPosting, postingNotFound, tooManySaved } from '../postings/posting.errors.ts';
+import { toPosting } from '../postings/posting.mapper.ts';
+import type { PostingRow } from '../postings/posting.schema.ts';
+import { PostingClosing } from '../postings/posting-closing.service.ts';
+import { PostingIndex } from '../postings/posting-index.ts';
+import { PostingsRepository } from '../postings/postings.repository.ts';
 import { SavedPostingsRepository } from '../saved/saved-postings.repository.ts';
-import { mayManage } from './may-manage.ts';
-import { closingDayOver, notYourPosting, postingNotFound, tooManySaved } from './posting.errors.ts';
-import { toPosting } from './posting.mapper.ts';
-import type { PostingRow } from './posting.schema.ts';
-import { PostingClosing } from './posting-closing.service.ts';
-import { PostingIndex } from './posting-index.ts';
-import { PostingsRepository } from './postings.repository.ts';
 
 interface Place {
   limit: number;

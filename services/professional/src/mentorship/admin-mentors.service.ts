@@ -11,9 +11,9 @@ import { Injectable } from '@nestjs/common';
 import { BookingsRepository } from '../bookings/bookings.repository.ts';
 import { toAdminConnection } from '../connections/connection.mapper.ts';
 import { ConnectionsRepository } from '../connections/connections.repository.ts';
-import { mentorNotFound } from './mentor.errors.ts';
-import { toAdminProfile } from './mentor.mapper.ts';
-import { MentorsRepository } from './mentors.repository.ts';
+import { mentorNotFound } from '../mentors/mentor.errors.ts';
+import { toAdminProfile } from '../mentors/mentor.mapper.ts';
+import { MentorsRepository } from '../mentors/mentors.repository.ts';
 
 type Queries<K extends 'profiles' | 'connections'> = InputOf<(typeof adminMentorshipRoutes)[K]>['query'];
 type Deactivation = Omit<InputOf<typeof adminMentorshipRoutes.setDeactivated>['body'], 'reason'> & {
