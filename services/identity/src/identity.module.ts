@@ -28,6 +28,7 @@ import { RefreshTokens } from './sessions/refresh-token.ts';
 import { sessionsFeature } from './sessions/sessions.feature.ts';
 import { settingsFeature } from './settings/settings.feature.ts';
 import { INITIAL_SETTINGS } from './settings/settings.service.ts';
+import { signInFeature } from './sign-in/sign-in.feature.ts';
 import { workersFeature } from './workers/workers.feature.ts';
 
 /** Accounts, sessions, profiles, roles and access. */
@@ -54,6 +55,7 @@ export class IdentityModule {
         profilesFeature,
         sessionsFeature,
         settingsFeature,
+        signInFeature,
         workersFeature,
       ],
       providers: [

@@ -1,15 +1,9 @@
 import type { Feature } from '@barspoon/messaging';
 import { AccountRow, AccountRowSchema } from './account.schema.ts';
-import { AccountsController } from './accounts.controller.ts';
 import { AccountsRepository } from './accounts.repository.ts';
-import { AccountsService } from './accounts.service.ts';
 import { FirstAdminNotice } from './first-admin-notice.ts';
-import { MemberStandings } from './member-standings.ts';
 import { Passwords } from './passwords.ts';
-import { RepeatedSignUps } from './repeated-sign-ups.ts';
 import { SignInRules } from './sign-in-rules.ts';
-import { UsedTrialRow, UsedTrialRowSchema } from './used-trial.schema.ts';
-import { UsedTrialsRepository } from './used-trials.repository.ts';
 
 export const accountsFeature: Feature = {
   tables: [
@@ -31,17 +25,6 @@ export const accountsFeature: Feature = {
         },
       ],
     },
-    { row: UsedTrialRow, schema: UsedTrialRowSchema },
   ],
-  controllers: [AccountsController],
-  providers: [
-    AccountsRepository,
-    AccountsService,
-    FirstAdminNotice,
-    MemberStandings,
-    Passwords,
-    RepeatedSignUps,
-    SignInRules,
-    UsedTrialsRepository,
-  ],
+  providers: [AccountsRepository, FirstAdminNotice, Passwords, SignInRules],
 };

@@ -4,8 +4,8 @@ import { Transactions } from '@barspoon/persistence';
 import { Clock, DomainError, dayOf } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { Growth } from '../analytics/growth.service.ts';
+import { activeSince, markAgainBefore } from '../profiles/presence.ts';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
-import { activeSince, markAgainBefore } from './presence.ts';
 
 /** Who was here lately. Implements AUTH-28, HOME-05, BEYOND-14, BEYOND-15. */
 @Injectable()

@@ -13,9 +13,9 @@ import { Injectable } from '@nestjs/common';
 import { memberNotFound } from '../accounts/account.errors.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { MemberStandings } from '../accounts/member-standings.ts';
 import { ChallengesService } from '../challenges/challenges.service.ts';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
+import { MemberStandings } from '../sessions/member-standings.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import {

@@ -5,11 +5,11 @@ import { Injectable } from '@nestjs/common';
 import { suspended } from '../accounts/account.errors.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { AccountsService } from '../accounts/accounts.service.ts';
 import { SignInRules } from '../accounts/sign-in-rules.ts';
 import { ChallengesRepository } from '../challenges/challenges.repository.ts';
 import { ProfilesService } from '../profiles/profiles.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { AccountsService } from '../sign-in/accounts.service.ts';
 import { googleFailed, googleUnverified } from './google.errors.ts';
 import { type GoogleMember, GoogleProvider } from './google-provider.ts';
 

@@ -6,13 +6,13 @@ import { Injectable } from '@nestjs/common';
 import { wrongUsername } from '../accounts/account.errors.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { MemberStandings } from '../accounts/member-standings.ts';
-import { UsedTrialsRepository } from '../accounts/used-trials.repository.ts';
 import { ChallengesRepository } from '../challenges/challenges.repository.ts';
 import { MembershipService } from '../membership/membership.service.ts';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
 import { Confirmation } from '../sessions/confirmation.ts';
+import { MemberStandings } from '../sessions/member-standings.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { UsedTrialsRepository } from '../sign-in/used-trials.repository.ts';
 
 type Delete = InputOf<typeof ownDataRoutes.delete>['body'];
 

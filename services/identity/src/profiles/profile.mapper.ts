@@ -3,7 +3,7 @@ import { shownPicture } from '@barspoon/platform';
 import type { z } from 'zod';
 import { accessOf, statusOf } from '../accounts/access.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
-import { isOnline } from '../activity/presence.ts';
+import { isOnline } from './presence.ts';
 import { nothingShown, type ProfileRow } from './profile.schema.ts';
 
 /** Profiles made before members could choose show nothing. */

@@ -1,6 +1,7 @@
 import type { Feature } from '@barspoon/messaging';
 import { Confirmation } from './confirmation.ts';
 import { EndedSessionRow, EndedSessionRowSchema } from './ended-session.schema.ts';
+import { MemberStandings } from './member-standings.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
 import { PasswordChange } from './password-change.ts';
 import { SessionRow, SessionRowSchema } from './session.schema.ts';
@@ -18,5 +19,12 @@ export const sessionsFeature: Feature = {
     { row: EndedSessionRow, schema: EndedSessionRowSchema },
   ],
   controllers: [SessionsController],
-  providers: [Confirmation, OwnSessionsService, PasswordChange, SessionsRepository, SessionsService],
+  providers: [
+    Confirmation,
+    MemberStandings,
+    OwnSessionsService,
+    PasswordChange,
+    SessionsRepository,
+    SessionsService,
+  ],
 };

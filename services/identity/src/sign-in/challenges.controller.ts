@@ -7,8 +7,8 @@ import {
 } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
-import { ChallengeMailsService } from './challenge-mails.service.ts';
-import { ChallengesService } from './challenges.service.ts';
+import { ChallengeMailsService } from '../challenges/challenge-mails.service.ts';
+import { ChallengesService } from '../challenges/challenges.service.ts';
 import { LinksService } from './links.service.ts';
 
 const done = { done: true as const };

@@ -3,9 +3,9 @@ import { Outbox } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { LinkRequestsRepository } from '../challenges/link-requests.repository.ts';
 import { LinkTokens } from '../challenges/link-tokens.ts';
-import { AccountsRepository } from './accounts.repository.ts';
 
 /** A sign-up with the address of an existing account: nothing happens, but its owner is notified. */
 @Injectable()

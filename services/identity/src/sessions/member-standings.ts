@@ -3,11 +3,11 @@ import { Outbox } from '@barspoon/messaging';
 import { Audit } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { SessionsService } from '../sessions/sessions.service.ts';
-import { statusOf } from './access.ts';
-import { lastAdmin } from './account.errors.ts';
-import type { AccountRow } from './account.schema.ts';
-import { AccountsRepository } from './accounts.repository.ts';
+import { statusOf } from '../accounts/access.ts';
+import { lastAdmin } from '../accounts/account.errors.ts';
+import type { AccountRow } from '../accounts/account.schema.ts';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { SessionsService } from './sessions.service.ts';
 
 /** The status, and where it does not tell the role, the role. */
 const standingWord = (account: AccountRow, now: Date): string =>

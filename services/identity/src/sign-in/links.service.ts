@@ -13,11 +13,11 @@ import { emailTaken, suspended } from '../accounts/account.errors.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { Passwords } from '../accounts/passwords.ts';
+import { linkExpired, linkUnknown, linkUsed } from '../challenges/challenge.errors.ts';
+import type { ChallengeRow } from '../challenges/challenge.schema.ts';
+import { ChallengesRepository } from '../challenges/challenges.repository.ts';
+import { LinkTokens } from '../challenges/link-tokens.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { linkExpired, linkUnknown, linkUsed } from './challenge.errors.ts';
-import type { ChallengeRow } from './challenge.schema.ts';
-import { ChallengesRepository } from './challenges.repository.ts';
-import { LinkTokens } from './link-tokens.ts';
 
 type Reset = InputOf<typeof identityInternalRoutes.resetPassword>['body'];
 
