@@ -3,6 +3,7 @@ import { type ConfigOf, redisAs } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { achievementsFeature } from './achievements/achievements.feature.ts';
 import { activitiesFeature } from './activities/activities.feature.ts';
+import { awardsFeature } from './awards/awards.feature.ts';
 import { challengesFeature } from './challenges/challenges.feature.ts';
 import { name, type variables } from './config.ts';
 import { consumersFeature } from './consumers/consumers.feature.ts';
@@ -27,6 +28,7 @@ export class EngagementPointsModule {
       features: [
         achievementsFeature,
         activitiesFeature,
+        awardsFeature,
         challengesFeature,
         consumersFeature,
         leaderboardsFeature,

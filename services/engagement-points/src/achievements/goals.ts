@@ -1,7 +1,7 @@
 import type { AchievementRule } from '@barspoon/contracts';
 import type { ActivityRow } from '../activities/activity.schema.ts';
 import type { Standing } from '../points/points.schema.ts';
-import { type Measure, measureKey, type Progress, progressAfter } from './progress.ts';
+import { type Measure, measureKey, type Progress, progressAfter } from '../points/progress.ts';
 
 /** What an achievement asks for. */
 export interface Goal {

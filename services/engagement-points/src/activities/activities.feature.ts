@@ -1,5 +1,4 @@
 import type { Feature } from '@barspoon/messaging';
-import { ActivitiesController } from './activities.controller.ts';
 import { ActivitiesRepository } from './activities.repository.ts';
 import { ActivitiesService } from './activities.service.ts';
 import { ActivityRow, ActivityRowSchema } from './activity.schema.ts';
@@ -13,6 +12,5 @@ export const activitiesFeature: Feature = {
       inConsole: { changedAt: 'createdAt', hidden: ['entry'] },
     },
   ],
-  controllers: [ActivitiesController],
   providers: [ActivitiesRepository, ActivitiesService],
 };

@@ -4,7 +4,7 @@ import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { AchievementsRepository } from '../achievements/achievements.repository.ts';
 import { AchievementDefinitions } from '../achievements/definitions.ts';
-import { ranksOf } from '../leaderboards/ranks.ts';
+import { ranksOf } from '../points/ranks.ts';
 import { challengeNotFound } from './challenge.errors.ts';
 import { toAnonymousEntry, toEntry, toSummary } from './challenge.mapper.ts';
 import type { ChallengeRow } from './challenge.schema.ts';

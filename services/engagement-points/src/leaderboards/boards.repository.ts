@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { PointsRow } from '../points/points.schema.ts';
+import { WindowPointsRow } from '../points/window-points.schema.ts';
 import type { Placing } from './board-store.ts';
-import { WindowPointsRow } from './window-points.schema.ts';
 
 /** Boards as MongoDB has them: the truth, and what is read while Redis has none. */
 @Injectable()

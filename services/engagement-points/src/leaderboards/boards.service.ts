@@ -11,10 +11,10 @@ import { Clock, isUnavailable, newId } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { levelOf } from '../points/level.ts';
 import { PointsRepository } from '../points/points.repository.ts';
+import { ranksOf } from '../points/ranks.ts';
+import { boardOf } from '../points/windows.ts';
 import { BoardStore } from './board-store.ts';
 import { BoardsRepository } from './boards.repository.ts';
-import { ranksOf } from './ranks.ts';
-import { boardOf } from './windows.ts';
 
 const partSize = 5000;
 

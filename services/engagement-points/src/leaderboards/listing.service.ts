@@ -1,9 +1,9 @@
 import { OwnData } from '@barspoon/messaging';
 import { Injectable } from '@nestjs/common';
+import { noPoints } from '../awards/standing.ts';
 import { ChallengeStandingsRepository } from '../challenges/challenge-standings.repository.ts';
 import { PointsRepository } from '../points/points.repository.ts';
-import { noPoints } from '../points/standing.ts';
-import { WindowPointsRepository } from './window-points.repository.ts';
+import { WindowPointsRepository } from '../points/window-points.repository.ts';
 
 /** Who may be seen on boards. */
 @Injectable()

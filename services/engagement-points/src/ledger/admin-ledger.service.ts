@@ -15,11 +15,11 @@ import { AchievementDefinitions } from '../achievements/definitions.ts';
 import { EarnedAchievements } from '../achievements/earned-achievements.ts';
 import { ActivitiesRepository } from '../activities/activities.repository.ts';
 import type { ActivityRow } from '../activities/activity.schema.ts';
-import { WindowPointsRepository } from '../leaderboards/window-points.repository.ts';
-import { windowTotals } from '../leaderboards/window-totals.ts';
+import { plus, pointsCorrectedEvent } from '../awards/standing.ts';
 import { levelOf } from '../points/level.ts';
 import { PointsRepository } from '../points/points.repository.ts';
-import { plus, pointsCorrectedEvent } from '../points/standing.ts';
+import { WindowPointsRepository } from '../points/window-points.repository.ts';
+import { windowTotals } from '../points/window-totals.ts';
 import {
   alreadyCorrected,
   belowZero,

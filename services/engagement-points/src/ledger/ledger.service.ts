@@ -8,10 +8,10 @@ import { AchievementDefinitions } from '../achievements/definitions.ts';
 import { EarnedAchievements } from '../achievements/earned-achievements.ts';
 import { ActivitiesRepository } from '../activities/activities.repository.ts';
 import { BoardsService } from '../leaderboards/boards.service.ts';
-import { WindowPointsRepository } from '../leaderboards/window-points.repository.ts';
-import type { WindowPointsRow } from '../leaderboards/window-points.schema.ts';
 import { PointsRepository } from '../points/points.repository.ts';
 import type { PointsRow } from '../points/points.schema.ts';
+import { WindowPointsRepository } from '../points/window-points.repository.ts';
+import type { WindowPointsRow } from '../points/window-points.schema.ts';
 import { type Replayed, replay } from './replay.ts';
 
 const membersAtOnce = 100;

@@ -2,10 +2,10 @@ import type { EarnedAchievementRow } from '../achievements/achievement.schema.ts
 import type { AchievementGoals } from '../achievements/goals.ts';
 import { earnedRow, firstOf, type Reached } from '../achievements/reached.ts';
 import type { ActivityRow } from '../activities/activity.schema.ts';
-import type { WindowPointsRow } from '../leaderboards/window-points.schema.ts';
-import { type CountedAward, windowTotals } from '../leaderboards/window-totals.ts';
+import { noPoints, plus } from '../awards/standing.ts';
 import type { Standing } from '../points/points.schema.ts';
-import { noPoints, plus } from '../points/standing.ts';
+import type { WindowPointsRow } from '../points/window-points.schema.ts';
+import { type CountedAward, windowTotals } from '../points/window-totals.ts';
 
 /** What a member's ledger comes to. */
 export interface Replayed {

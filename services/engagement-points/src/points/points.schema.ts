@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Progress } from '../achievements/progress.ts';
+import type { Progress } from './progress.ts';
 
 /** A member's total, level and progress: what their ledger comes to. Points fall by a correction only. Implements BEYOND-60. */
 @Schema({ collection: 'user_points', versionKey: false, minimize: false })

@@ -1,7 +1,7 @@
 import { awardPoints, type JobDataOf } from '@barspoon/contracts';
 import { type BatchedJob, WorksInBatches } from '@barspoon/messaging';
 import { Injectable } from '@nestjs/common';
-import { PointsService } from '../points/points.service.ts';
+import { PointsService } from '../awards/points.service.ts';
 
 @Injectable()
 export class AwardPointsWorker {

@@ -1,9 +1,9 @@
 import { achievementRuleSchema, newAchievementSchema } from '@barspoon/contracts';
 import { describe, expect, it } from 'vitest';
+import { defaultAchievements } from '../achievements/default-achievements.ts';
+import { AchievementGoals, type Goal, progressTo } from '../achievements/goals.ts';
 import type { ActivityRow } from '../activities/activity.schema.ts';
-import { noPoints, plus } from '../points/standing.ts';
-import { defaultAchievements } from './default-achievements.ts';
-import { AchievementGoals, type Goal, progressTo } from './goals.ts';
+import { noPoints, plus } from './standing.ts';
 
 const goal = (key: string, rule: object): Goal => ({ key, rule: achievementRuleSchema.parse(rule) });
 let entry = 0;

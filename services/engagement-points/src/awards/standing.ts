@@ -10,8 +10,8 @@ import {
 import { newId } from '@barspoon/platform/ids';
 import type { AchievementGoals, Goal } from '../achievements/goals.ts';
 import type { ActivityRow } from '../activities/activity.schema.ts';
-import { levelOf } from './level.ts';
-import type { Standing } from './points.schema.ts';
+import { levelOf } from '../points/level.ts';
+import type { Standing } from '../points/points.schema.ts';
 
 /** An act before it is known what it earns and where in the ledger it stands. */
 export type UnplacedActivity = Omit<ActivityRow, 'entry' | 'pointsAwarded'> & {

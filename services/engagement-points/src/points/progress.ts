@@ -1,6 +1,6 @@
 import type { AchievementRule } from '@barspoon/contracts';
-import { monthOf, weekOf } from '../leaderboards/windows.ts';
-import { dayOf } from '../points/earning.ts';
+import { dayOf } from './earning.ts';
+import { monthOf, weekOf } from './windows.ts';
 
 /** How far a member is in one thing that achievements count. */
 export interface Progress {

@@ -7,11 +7,11 @@ import { AchievementDefinitions } from '../achievements/definitions.ts';
 import { EarnedAchievements } from '../achievements/earned-achievements.ts';
 import { ActivitiesRepository, identityOf } from '../activities/activities.repository.ts';
 import type { ActivityRow } from '../activities/activity.schema.ts';
-import { WindowPointsRepository } from '../leaderboards/window-points.repository.ts';
-import { type CountedAward, windowTotals } from '../leaderboards/window-totals.ts';
-import { dayOf, EarnedActs, pointsOf } from './earning.ts';
-import { levelOf, nextLevelAfter } from './level.ts';
-import { PointsRepository } from './points.repository.ts';
+import { dayOf, EarnedActs, pointsOf } from '../points/earning.ts';
+import { levelOf, nextLevelAfter } from '../points/level.ts';
+import { PointsRepository } from '../points/points.repository.ts';
+import { WindowPointsRepository } from '../points/window-points.repository.ts';
+import { type CountedAward, windowTotals } from '../points/window-totals.ts';
 import { activityOf, noPoints, plus, pointsAwardedEvent, type UnplacedActivity } from './standing.ts';
 
 type Act = BatchedJob<JobDataOf<typeof awardPoints>>;

@@ -1,8 +1,8 @@
 import { activityRoutes, type InputOf, type MemberActor } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
-import { PointsService } from '../points/points.service.ts';
-import { ActivitiesService } from './activities.service.ts';
+import { ActivitiesService } from '../activities/activities.service.ts';
+import { PointsService } from './points.service.ts';
 
 @Controller()
 export class ActivitiesController {

@@ -1,5 +1,5 @@
 import type { Timespan } from '@barspoon/contracts';
-import { dayOf } from '../points/earning.ts';
+import { dayOf } from './earning.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
