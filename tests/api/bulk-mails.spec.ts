@@ -33,7 +33,7 @@ import {
 import { isSignedByDkim } from '@barspoon/testing/dkim';
 import { createConnection } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signatureOf } from '../../services/notifications/src/mailing/webhook-signature.ts';
+import { signatureOf } from '../../services/notifications/src/bulk/webhook-signature.ts';
 import { allServices } from '../support/all-services.ts';
 
 let mailbox: Mailbox;

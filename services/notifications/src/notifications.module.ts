@@ -4,6 +4,7 @@ import { Caller, followedSettings, serviceModule } from '@barspoon/messaging';
 import { FollowedSettings, redisAs } from '@barspoon/platform';
 import { readSecret } from '@barspoon/platform/secrets';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { WebhookSecrets } from './bulk/bounces.service.ts';
 import { bulkFeature } from './bulk/bulk.feature.ts';
 import { lanes } from './bulk/bulk-sender.service.ts';
 import { choicesFeature } from './choices/choices.feature.ts';
@@ -13,7 +14,6 @@ import { digestsFeature } from './digests/digests.feature.ts';
 import { distancesFeature } from './distances/distances.feature.ts';
 import { inboxFeature } from './inbox/inbox.feature.ts';
 import { kindsFeature } from './kinds/kinds.feature.ts';
-import { WebhookSecrets } from './mailing/bounces.service.ts';
 import { mailingFeature } from './mailing/mailing.feature.ts';
 import { BulkRenderer } from './mails/bulk-renderer.ts';
 import { BulkTransport } from './mails/bulk-transport.ts';
@@ -21,12 +21,12 @@ import { DigestRenderer } from './mails/digest-renderer.ts';
 import { MailFacts } from './mails/mail-facts.ts';
 import { MailRenderer } from './mails/mail-renderer.ts';
 import { MailTransport } from './mails/mail-transport.ts';
-import { mailsFeature } from './mails/mails.feature.ts';
-import { ordersFeature } from './orders/orders.feature.ts';
+import { notifyingFeature } from './notifying/notifying.feature.ts';
 import { pushFeature } from './push/push.feature.ts';
 import { type PushKeys, pushKeysOf } from './push/push-keys.ts';
 import { PushMessages } from './push/push-messages.ts';
 import { SiteName } from './push/site-name.ts';
+import { sendingFeature } from './sending/sending.feature.ts';
 import { workersFeature } from './workers/workers.feature.ts';
 
 /** Notifications and mails. */
@@ -56,9 +56,9 @@ export class NotificationsModule {
         inboxFeature,
         kindsFeature,
         mailingFeature,
-        mailsFeature,
-        ordersFeature,
+        notifyingFeature,
         pushFeature,
+        sendingFeature,
         workersFeature,
       ],
       providers: [

@@ -6,8 +6,8 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bootstrap } from '../src/bootstrap.ts';
-import { MailRow } from '../src/mails/mail.schema.ts';
-import { MailsService } from '../src/mails/mails.service.ts';
+import { MailRow } from '../src/sending/mail.schema.ts';
+import { MailsService } from '../src/sending/mails.service.ts';
 import { IdentityStandIn } from './identity-stand-in.ts';
 
 let mailbox: Mailbox;

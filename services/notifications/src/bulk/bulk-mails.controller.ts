@@ -2,7 +2,7 @@ import { adminMailRoutes, type InputOf, type MemberActor } from '@barspoon/contr
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { BulkRenderer } from '../mails/bulk-renderer.ts';
-import { MailOrders } from '../orders/mail-orders.service.ts';
+import { MailOrders } from '../sending/mail-orders.service.ts';
 import { BulkAudiences } from './bulk-audiences.service.ts';
 import { BulkMailsService } from './bulk-mails.service.ts';
 

@@ -1,4 +1,5 @@
 import type { Feature } from '@barspoon/messaging';
+import { Bounces } from './bounces.service.ts';
 import { BulkAudiences } from './bulk-audiences.service.ts';
 import {
   BulkMailRow,
@@ -10,6 +11,8 @@ import { BulkMailsController } from './bulk-mails.controller.ts';
 import { BulkMailsRepository } from './bulk-mails.repository.ts';
 import { BulkMailsService } from './bulk-mails.service.ts';
 import { BulkSender } from './bulk-sender.service.ts';
+import { MailingController } from './mailing.controller.ts';
+import { MailingService } from './mailing.service.ts';
 
 export const bulkFeature: Feature = {
   tables: [
@@ -27,6 +30,6 @@ export const bulkFeature: Feature = {
       ],
     },
   ],
-  controllers: [BulkMailsController],
-  providers: [BulkAudiences, BulkMailsRepository, BulkMailsService, BulkSender],
+  controllers: [BulkMailsController, MailingController],
+  providers: [Bounces, BulkAudiences, BulkMailsRepository, BulkMailsService, BulkSender, MailingService],
 };

@@ -1,9 +1,8 @@
 import type { Feature } from '@barspoon/messaging';
 import { NotificationChoicesRow, NotificationChoicesRowSchema } from './choice.schema.ts';
 import { ChoicesRepository } from './choices.repository.ts';
-import { ChoicesService } from './choices.service.ts';
 
 export const choicesFeature: Feature = {
   tables: [{ row: NotificationChoicesRow, schema: NotificationChoicesRowSchema, own: [{ owner: '_id' }] }],
-  providers: [ChoicesRepository, ChoicesService],
+  providers: [ChoicesRepository],
 };

@@ -1,7 +1,7 @@
 import { type EventOf, signUpRepeated } from '@barspoon/contracts';
 import { Consumes } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
-import { MailsService } from '../mails/mails.service.ts';
+import { MailsService } from '../sending/mails.service.ts';
 
 @Controller()
 export class MailWhenSignUpRepeated {

@@ -1,7 +1,7 @@
 import { type EventDefinition, type EventOf, notificationConsumers } from '@barspoon/contracts';
 import { Consumes } from '@barspoon/messaging';
 import { Controller, type Type } from '@nestjs/common';
-import { Recorder } from '../inbox/recorder.service.ts';
+import { Recorder } from '../notifying/recorder.service.ts';
 
 /** One durable consumer for each event that a kind of notification is declared for. */
 export const notified: Type<unknown>[] = notificationConsumers.map(({ event, name }) => {

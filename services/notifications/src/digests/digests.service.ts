@@ -2,10 +2,10 @@ import { type JobDataOf, type MailTimes, makeDigest } from '@barspoon/contracts'
 import { Jobs } from '@barspoon/messaging';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { nextDigest } from '../choices/mail-clock.ts';
 import { NotificationsRepository } from '../inbox/notifications.repository.ts';
-import { MailsService } from '../mails/mails.service.ts';
+import { MailsService } from '../sending/mails.service.ts';
 import { DigestsRepository } from './digests.repository.ts';
-import { nextDigest } from './mail-clock.ts';
 
 /**
  * Daily summaries: planned with the first notification that waits for one, made at the member's hour. Everything here

@@ -10,10 +10,10 @@ import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { DigestsRepository } from '../digests/digests.repository.ts';
 import { NotificationsRepository } from '../inbox/notifications.repository.ts';
-import { MailsRepository } from '../mails/mails.repository.ts';
-import { MailOrders } from '../orders/mail-orders.service.ts';
 import { PushVolumes } from '../push/push-volumes.repository.ts';
 import { SiteName } from '../push/site-name.ts';
+import { MailOrders } from '../sending/mail-orders.service.ts';
+import { MailsRepository } from '../sending/mails.repository.ts';
 import { ExampleMails, exampleText } from './example-mails.service.ts';
 
 const digestMail = 'digest';

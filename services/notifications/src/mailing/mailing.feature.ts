@@ -1,9 +1,6 @@
 import type { Feature } from '@barspoon/messaging';
-import { Bounces } from './bounces.service.ts';
-import { MailingController } from './mailing.controller.ts';
 import { MailingRepository } from './mailing.repository.ts';
 import { LinkKeyRow, LinkKeyRowSchema, UnsubscribedRow, UnsubscribedRowSchema } from './mailing.schema.ts';
-import { MailingService } from './mailing.service.ts';
 import { SuppressedAddresses } from './suppressed-addresses.ts';
 import {
   MailEventRow,
@@ -20,6 +17,5 @@ export const mailingFeature: Feature = {
     { row: LinkKeyRow, schema: LinkKeyRowSchema },
     { row: MailEventRow, schema: MailEventRowSchema },
   ],
-  controllers: [MailingController],
-  providers: [Bounces, MailingRepository, MailingService, SuppressedAddresses, SuppressionsRepository],
+  providers: [MailingRepository, SuppressedAddresses, SuppressionsRepository],
 };

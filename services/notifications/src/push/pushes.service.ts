@@ -3,7 +3,7 @@ import { Caller, Jobs } from '@barspoon/messaging';
 import { Clock, DomainError, FollowedSettings, UnavailableError } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { ChoicesRepository } from '../choices/choices.repository.ts';
-import { quietUntil } from '../digests/mail-clock.ts';
+import { quietUntil } from '../choices/mail-clock.ts';
 import { NotificationTexts } from '../inbox/notification-texts.ts';
 import { NotificationsRepository } from '../inbox/notifications.repository.ts';
 import type { PushDeviceRow } from './push-device.schema.ts';

@@ -1,7 +1,7 @@
 import { type JobDataOf, notifyCrowd } from '@barspoon/contracts';
 import { Works } from '@barspoon/messaging';
 import { Injectable } from '@nestjs/common';
-import { Crowds } from '../inbox/crowds.service.ts';
+import { Crowds } from '../notifying/crowds.service.ts';
 
 @Injectable()
 export class NotifyCrowdWorker {

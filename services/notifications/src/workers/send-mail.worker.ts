@@ -1,7 +1,7 @@
 import { type JobDataOf, sendMail } from '@barspoon/contracts';
 import { Works } from '@barspoon/messaging';
 import { Injectable } from '@nestjs/common';
-import { MailsService } from '../mails/mails.service.ts';
+import { MailsService } from '../sending/mails.service.ts';
 
 @Injectable()
 export class SendMailWorker {

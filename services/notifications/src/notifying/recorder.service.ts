@@ -5,9 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { ChoicesRepository } from '../choices/choices.repository.ts';
 import { Digests } from '../digests/digests.service.ts';
 import { KeptDistances } from '../distances/distances.repository.ts';
-import { MailsService } from '../mails/mails.service.ts';
+import { NotificationsRepository } from '../inbox/notifications.repository.ts';
 import { Pushes } from '../push/pushes.service.ts';
-import { NotificationsRepository } from './notifications.repository.ts';
+import { MailsService } from '../sending/mails.service.ts';
 
 /** The event a notification follows from. */
 export interface Cause {

@@ -11,9 +11,9 @@ import {
 import { Transactions } from '@barspoon/persistence';
 import { DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { ChoicesRepository } from '../choices/choices.repository.ts';
+import { mailWayOf } from '../choices/mail-way.ts';
 import { Digests } from '../digests/digests.service.ts';
-import { ChoicesRepository } from './choices.repository.ts';
-import { mailWayOf } from './mail-way.ts';
 
 type Choice = InputOf<typeof notificationRoutes.choose>['body'];
 

@@ -9,9 +9,9 @@ import { Caller } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { BulkMailsRepository } from '../bulk/bulk-mails.repository.ts';
-import { MailingRepository } from './mailing.repository.ts';
-import { SuppressionsRepository } from './suppressions.repository.ts';
+import { MailingRepository } from '../mailing/mailing.repository.ts';
+import { SuppressionsRepository } from '../mailing/suppressions.repository.ts';
+import { BulkMailsRepository } from './bulk-mails.repository.ts';
 import { isSigned } from './webhook-signature.ts';
 
 /** The Message-ID of a bulk mail says which and whose it is. */

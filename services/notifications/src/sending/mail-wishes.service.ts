@@ -2,8 +2,8 @@ import { kindNamed, type MailSubject } from '@barspoon/contracts';
 import { FollowedSettings } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { ChoicesRepository } from '../choices/choices.repository.ts';
+import { quietUntil } from '../choices/mail-clock.ts';
 import { mailWayOf } from '../choices/mail-way.ts';
-import { quietUntil } from '../digests/mail-clock.ts';
 
 /** What an account cannot do without: verification, recovery, and the notices that lead to a new password. */
 const always: ReadonlySet<MailSubject['kind']> = new Set([

@@ -2,16 +2,16 @@ import { type MailSubject, sendMail } from '@barspoon/contracts';
 import { Jobs } from '@barspoon/messaging';
 import { Clock, crashPoints, UnavailableError } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
-import { DigestMails } from '../digests/digest-mails.service.ts';
 import { NotificationsRepository } from '../inbox/notifications.repository.ts';
-import { OrderMails } from '../orders/order-mails.service.ts';
+import { MailFacts } from '../mails/mail-facts.ts';
+import { MailRenderer } from '../mails/mail-renderer.ts';
+import { MailTransport } from '../mails/mail-transport.ts';
+import type { RenderedMail } from '../mails/message.ts';
+import { DigestMails } from './digest-mails.service.ts';
 import type { MailRow } from './mail.schema.ts';
-import { MailFacts } from './mail-facts.ts';
-import { MailRenderer } from './mail-renderer.ts';
-import { MailTransport } from './mail-transport.ts';
 import { MailWishes } from './mail-wishes.service.ts';
 import { MailsRepository } from './mails.repository.ts';
-import type { RenderedMail } from './message.ts';
+import { OrderMails } from './order-mails.service.ts';
 
 /** Longer than a worker may take for one mail. */
 const inHandMs = 45_000;

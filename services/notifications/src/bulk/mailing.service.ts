@@ -3,10 +3,10 @@ import { Caller } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { BulkMailsRepository } from '../bulk/bulk-mails.repository.ts';
 import { ChoicesRepository } from '../choices/choices.repository.ts';
-import { MailOrders } from '../orders/mail-orders.service.ts';
-import { MailingRepository } from './mailing.repository.ts';
+import { MailingRepository } from '../mailing/mailing.repository.ts';
+import { MailOrders } from '../sending/mail-orders.service.ts';
+import { BulkMailsRepository } from './bulk-mails.repository.ts';
 
 /** Who gets bulk mail and daily summaries. Verification and recovery mail is not affected. Implements BEYOND-103, STATIC-05. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { type InputOf, type MemberActor, notificationRoutes } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
-import { ChoicesService } from '../choices/choices.service.ts';
-import { InboxService } from './inbox.service.ts';
+import { InboxService } from '../inbox/inbox.service.ts';
+import { ChoicesService } from './choices.service.ts';
 
 @Controller()
 export class InboxController {

@@ -1,8 +1,8 @@
 import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { MailsService } from '../mails/mails.service.ts';
 import { MailOrdersRepository, type OrderContent } from './mail-orders.repository.ts';
+import { MailsService } from './mails.service.ts';
 
 export type OrderKind = 'instructions' | 'test-notification' | 'bulk-preview' | 'unsubscribe-link';
 
