@@ -207,7 +207,7 @@ describe('reading a file', () => {
     const file = await fileOf(q);
     const found = await read(admin, `${file}\n${file}`);
     expect(found).toMatchObject({ changes: { same: 1, refused: 1 } });
-    expect(found.problem).toContain('1 of 2');
+    expect(found.problem).toBeNull();
   });
 
   it('takes a recipe without a slug for the only one here of its name', async () => {
@@ -336,15 +336,42 @@ describe('applying a file', () => {
     expect((await stack.ask(recipeRoutes.list, { query: { q } })).total).toBe(1);
   });
 
-  it('changes nothing when one of its recipes cannot be read', async () => {
-    const { q, recipes } = await seeded(2);
+  it('lets the recipes in that can be read, and says of the others where they stand and why [BEYOND-122]', async () => {
+    const name = `Rickey of Row ${++count}`;
+    const table = [
+      'Drink,Minutes,Ingredient List',
+      `${name},3,60 ml gin`,
+      ',3,60 ml gin',
+      `${name} the Empty,3,`,
+    ].join('\n');
+    const found = await read(admin, table);
+    expect(found).toMatchObject({ changes: { new: 1, refused: 2 }, problem: null });
+    const refused = await reportOn(found, { change: 'refused' });
+    expect(refused.flatMap(({ notes }) => notes.flatMap((one) => (one.toCheck ? one.detail : [])))).toEqual(
+      expect.arrayContaining([
+        'Row 3, column “Drink”: We found no name for it.',
+        'Row 4, column “Ingredient List”: We found no ingredients in it.',
+      ]),
+    );
+    await apply(found);
+    const done = await eventually(async () => {
+      const now = await admin.call(recipeFileRoutes.get, { params: { id: found.id } });
+      expect(now.state).toBe('applied');
+      return now;
+    });
+    expect(done.result).toMatchObject({ created: 1, updated: 0, left: 2 });
+    expect((await stack.ask(recipeRoutes.list, { query: { q: name } })).total).toBe(1);
+  });
+
+  it('changes nothing when none of its recipes can be read', async () => {
+    const { q, recipes } = await seeded(1);
     const file = await fileOf(q);
     for (const { id } of recipes) await admin.call(adminRecipeRoutes.delete, { params: { id } });
     const found = await read(admin, file.replace('ingredient: campari', 'ingredient: unobtainium'));
-    expect(found).toMatchObject({ changes: { new: 1, refused: 1 } });
+    expect(found).toMatchObject({ changes: { new: 0, refused: 1 } });
     expect(await apply(found)).toMatchObject({
       status: 422,
-      body: { detail: expect.stringContaining('1 of 2 recipes cannot be read') },
+      body: { detail: expect.stringContaining('cannot be read') },
     });
     expect((await stack.ask(recipeRoutes.list, { query: { q } })).total).toBe(0);
   });

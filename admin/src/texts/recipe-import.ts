@@ -51,6 +51,7 @@ export const recipeImportTexts = {
     loading: 'Loading the report…',
     failed: 'Failed to load the report',
   },
+  left: "%{smart_count} recipe can't be read and will be left out. The report says where in the file and why. |||| %{smart_count} recipes can't be read and will be left out. The report says where in the file and why.",
   nothing: 'Nothing to import: every recipe in the file is already here.',
   nothingChosen: 'With this choice, nothing will be imported.',
   submit: 'Import %{smart_count} recipe |||| Import %{smart_count} recipes',
@@ -62,6 +63,7 @@ export const recipeImportTexts = {
   done: {
     title: 'Imported',
     counts: '%{created} new, %{updated} updated, %{left} unchanged.',
+    refused: "%{smart_count} recipe couldn't be read. |||| %{smart_count} recipes couldn't be read.",
     more: 'and %{count} more',
   },
 };

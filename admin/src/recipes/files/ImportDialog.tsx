@@ -78,6 +78,9 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
             {found && state === 'ready' && (
               <>
                 <Counts changes={found.changes} />
+                {isReady && found.changes.refused > 0 && (
+                  <Alert severity="warning">{text('left', { smart_count: found.changes.refused })}</Alert>
+                )}
                 {isReady && <ExistingRecipes found={found} value={existing} onChange={setExisting} />}
                 {isReady && chosen === 0 && (
                   <Alert severity="info">

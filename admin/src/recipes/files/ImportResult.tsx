@@ -27,7 +27,12 @@ export function ImportResult({
     <Box>
       <Alert severity="success" role="status">
         <AlertTitle>{text('done.title')}</AlertTitle>
-        {text('done.counts', { created: result.created, updated: result.updated, left: result.left })}
+        {text('done.counts', {
+          created: result.created,
+          updated: result.updated,
+          left: result.left - found.changes.refused,
+        })}{' '}
+        {found.changes.refused > 0 && text('done.refused', { smart_count: found.changes.refused })}
       </Alert>
       <List dense sx={{ columnWidth: 240, columnGap: 2, mt: 1 }}>
         {recipes.map((recipe) => (

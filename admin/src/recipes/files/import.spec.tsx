@@ -69,9 +69,23 @@ describe('importing recipes', () => {
     );
   });
 
-  it('offers no import of a file that cannot be read whole, and says why', async () => {
-    const problem = '1 of 2 recipes cannot be read. Nothing is imported until the file is right.';
-    await readFile({ problem, changes: { new: 1, changed: 0, edited: 0, same: 0, refused: 1 } });
+  it('lets the readable recipes of a file in, and says how many stay out [BEYOND-122]', async () => {
+    const changes = { new: 1, changed: 0, edited: 0, same: 1, refused: 2 };
+    const { api, user } = await readFile({ changes });
+    expect(await screen.findByText(/^2 recipes can't be read and will be left out/)).toBeVisible();
+    const result = { existing: 'skip', created: 1, updated: 0, left: 3 };
+    api.answers.set(recipeFileRoutes.get.key, () => ({ ...ready, changes, state: 'applied', result }));
+    await user.click(screen.getByRole('button', { name: 'Import 1 recipe' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import 1 recipe?' }));
+    await user.click(dialog.getByRole('button', { name: 'Import' }));
+    expect(
+      await screen.findByText("1 new, 0 updated, 1 unchanged. 2 recipes couldn't be read."),
+    ).toBeVisible();
+  });
+
+  it('offers no import of a file of which nothing can be read, and says why', async () => {
+    const problem = 'None of the 2 recipes can be read.';
+    await readFile({ problem, changes: { new: 0, changed: 0, edited: 0, same: 0, refused: 2 } });
     expect(await screen.findByText(problem)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   });

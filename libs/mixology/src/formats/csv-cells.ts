@@ -11,6 +11,17 @@ const saysNothing = /^(?:n\/?a|none|null|nan|nil|undefined|-+|[–—?])\.?$/i;
 /** In these columns the word means something. */
 const literal = ['name', 'ice'];
 
+/** A drink of a table, and where it stands there: its row as a spreadsheet counts, and what the table calls its columns. */
+export interface TableEntry {
+  row: number;
+  cells: Cells;
+  names: Readonly<Record<string, string>>;
+  /** The rows of its ingredients, where each has one. */
+  lineRows?: readonly number[];
+  /** Why the row cannot be read. */
+  fault?: string;
+}
+
 /** The cells of a row that say something. Of two for one thing the first counts, and the other keeps its own name. */
 export function cellsOf(row: readonly string[], { columns, names }: CsvHeader): Cells {
   const cells: Record<string, string> = {};
@@ -25,20 +36,30 @@ export function cellsOf(row: readonly string[], { columns, names }: CsvHeader): 
 const pieceColumns = ['line', 'ingredient', 'measure', 'amount', 'quantity', 'unit', 'note'];
 
 /** A table with a row for each ingredient as one with a row for each drink. A row without a name belongs to the one above. */
-export function gathered(rows: readonly Cells[]): Cells[] {
-  const drinks = new Map<string, { cells: Cells; lines: string[] }>();
+export function gathered(rows: readonly TableEntry[]): TableEntry[] {
+  const drinks = new Map<string, TableEntry & { lines: string[]; lineRows: number[] }>();
   let name = '';
-  for (const row of rows) {
-    name = row.name ?? name;
-    const line = pieceLine(row);
-    const said = Object.fromEntries(Object.entries(row).filter(([column]) => !pieceColumns.includes(column)));
-    const drink = drinks.get(name);
+  for (const one of rows) {
+    name = one.cells.name ?? name;
+    if (one.fault) {
+      drinks.set(`row ${one.row}`, { ...one, lines: [], lineRows: [] });
+      continue;
+    }
+    const drink = drinks.get(name) ?? { ...one, cells: {}, lines: [], lineRows: [] };
+    const line = pieceLine(one.cells);
+    const said = Object.entries(one.cells).filter(([column]) => !pieceColumns.includes(column));
     drinks.set(name, {
-      cells: { ...said, ...drink?.cells },
-      lines: [...(drink?.lines ?? []), ...(line ? [line] : [])],
+      ...drink,
+      cells: { ...Object.fromEntries(said), ...drink.cells },
+      lines: line ? [...drink.lines, line] : drink.lines,
+      lineRows: line ? [...drink.lineRows, one.row] : drink.lineRows,
     });
   }
-  return [...drinks.values()].map(({ cells, lines }) => ({ ...cells, ingredients: lines.join('\n') }));
+  return [...drinks.values()].map(({ lines, cells, names, ...drink }) => ({
+    ...drink,
+    names: { ...names, ingredients: names.line ?? names.ingredient ?? '' },
+    cells: { ...cells, ingredients: lines.join('\n') },
+  }));
 }
 
 function pieceLine({ line, measure, amount, quantity, unit, ingredient, note }: Cells): string {

@@ -2,7 +2,7 @@ import { difficulties, ices, type LibraryIngredient, rims } from '@barspoon/cont
 import Papa from 'papaparse';
 import type { Vocabulary } from '../vocabulary.ts';
 import { assemble, writtenLine } from './assemble.ts';
-import { type Cells, cellsOf, gathered, linesOf } from './csv-cells.ts';
+import { type Cells, cellsOf, gathered, linesOf, type TableEntry } from './csv-cells.ts';
 import { headerOf } from './csv-columns.ts';
 import { csvHeaderLine, csvRow, lineInCell, lostInCsv } from './csv-write.ts';
 import { type ExchangeLine, Notebook, type ReadEntry } from './exchange.ts';
@@ -27,22 +27,75 @@ export const csvFormat = recipeFormat({
   writeOne: csvRow,
   lost: (recipe) => lostInCsv(recipe).notes,
   split: (text) => rowsOf(text.replace(/^\uFEFF/, '')),
-  readOne: (found, _, vocabulary) => readRow(found as Cells, vocabulary),
+  readOne: (found, _, vocabulary) => readEntry(found as TableEntry, vocabulary),
 });
 
-function rowsOf(text: string): Cells[] {
+function rowsOf(text: string): TableEntry[] {
   const header = headerOf(text);
   if (!header) throw new Error('has no columns for names and ingredients in its first line');
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter: header.delimiter,
-    skipEmptyLines: 'greedy',
+  const names = Object.fromEntries(
+    header.columns.map((column, at) => [column, header.names[at]?.trim() ?? '']).reverse(),
+  );
+  const rows = recordsOf(text, header.delimiter).flatMap((cells, at) => {
+    if (at === 0 || cells?.every((cell) => cell.trim() === '')) return [];
+    return {
+      row: at + 1,
+      names,
+      cells: cellsOf(cells ?? [], header),
+      ...(cells ? {} : { fault: misquoted }),
+    };
   });
-  const fault = errors[0];
-  if (fault) throw new Error(`cannot be read in row ${(fault.row ?? 0) + 1}: ${fault.message.toLowerCase()}`);
-  const rows = data.slice(1).map((row) => cellsOf(row, header));
   return header.columns.includes('ingredients') || header.columns.includes('ingredient1')
     ? rows
     : gathered(rows);
+}
+
+const misquoted = 'A quotation mark in it opens a cell that nothing closes, or stands inside one.';
+const maxMisquoted = 50;
+
+/** The records of a table; null for a line with a misplaced quotation mark, behind which reading goes on. */
+function recordsOf(text: string, delimiter: string): (string[] | null)[] {
+  const records: (string[] | null)[] = [];
+  let rest = text;
+  for (let faults = 0; faults <= maxMisquoted; faults++) {
+    const { data, errors } = Papa.parse<string[]>(rest, { delimiter });
+    const fault = errors[0];
+    if (fault?.row === undefined) return [...records, ...data];
+    records.push(...data.slice(0, fault.row), null);
+    const end = rest.indexOf('\n', fault.index);
+    if (end < 0) return records;
+    rest = rest.slice(end + 1);
+  }
+  throw new Error(`has a misplaced quotation mark in more than ${maxMisquoted} rows`);
+}
+
+/** A drink of a table. What is wrong is said with its row and what the table calls the column. */
+function readEntry(entry: TableEntry, vocabulary: IngredientVocabulary): ReadEntry {
+  const { row, cells, fault } = entry;
+  if (fault !== undefined) {
+    const notes = new Notebook('unnamed recipe');
+    notes.refused('recipe', `Row ${row}: ${fault}`);
+    return { name: notes.recipe, recipe: undefined, given: [], notes: notes.notes };
+  }
+  const read = readRow(cells, vocabulary);
+  return {
+    ...read,
+    notes: read.notes.map((note) =>
+      note.toCheck ? { ...note, detail: `${placeOf(note.field, entry)}: ${note.detail}` } : note,
+    ),
+  };
+}
+
+/** "Row 4, column “Glassware”", or the row alone for what no column says. */
+function placeOf(field: string, { row, cells, names, lineRows }: TableEntry): string {
+  const [part = '', number] = field.split(' ');
+  const place = part === 'spec' ? (lineRows?.[Number(number) - 1] ?? row) : row;
+  const numberedColumn = `ingredient${number ?? 1}`;
+  const columns =
+    part === 'spec' ? ['ingredients', numberedColumn] : part === 'instructions' ? ['method', part] : [part];
+  const column =
+    columns.find((one) => cells[one] !== undefined && names[one]) ?? columns.findLast((one) => names[one]);
+  return column === undefined ? `Row ${place}` : `Row ${place}, column “${names[column]}”`;
 }
 
 function readRow(cells: Cells, vocabulary: IngredientVocabulary): ReadEntry {

@@ -135,7 +135,7 @@ describe('a table', () => {
       'name,color\nGin Fix,blue\n',
       'has no columns for names and ingredients',
     ],
-    ['with a quote that does not end', 'name,ingredients\n"Gin Fix,60 ml gin\n', 'cannot be read in row'],
+    ['with a quote that does not end', 'name,ingredients\n"Gin Fix,60 ml gin\n', 'Row 2: A quotation mark'],
     [
       'that is too wide',
       `name,ingredients${',x'.repeat(125_000)}\n`,

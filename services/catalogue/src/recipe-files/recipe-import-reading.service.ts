@@ -198,8 +198,8 @@ const refusedTwin = (entry: ReadEntry, slug: string): ReadEntry => ({
   ],
 });
 
-/** A file with an unreadable part changes nothing. */
-const problemOf = ({ changes: { refused }, total }: RecipeImportRow): string | null =>
-  refused === 0
-    ? null
-    : `${refused} of ${total} recipes cannot be read. Nothing is imported until the file is right.`;
+/** Recipes that cannot be read are left out; a file of nothing else cannot be imported. */
+const problemOf = ({ changes: { refused }, total }: RecipeImportRow): string | null => {
+  if (refused < total) return null;
+  return total === 1 ? 'The recipe in it cannot be read.' : `None of the ${total} recipes can be read.`;
+};
