@@ -255,7 +255,8 @@ function withoutIce(read: Reading): void {
   const isIce = ({ name }: WrittenLine) =>
     /^(?:(?:crushed|cubed?|cracked|pebble|shaved|large) )*ice(?: cubes?)?$/i.test(name);
   for (const { amount, unit, name } of read.spec.filter(isIce))
-    if (amount !== null)
+    if (unit === 'top') read.steps.unshift(`Fill with ${name}.`);
+    else if (amount !== null)
       read.steps.unshift(`Take ${numberText(amount, unit)} ${unit === 'piece' ? '' : `${unit} `}${name}.`);
   read.spec = read.spec.filter((line) => !isIce(line));
 }

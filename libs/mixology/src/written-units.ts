@@ -13,15 +13,20 @@ export interface WrittenUnit {
  * Spanish and Italian. Sizes of the trade: a jigger is 1½ oz, a pony 1 oz.
  */
 const spellings: readonly (readonly [Unit, number, string])[] = [
-  ['ml', 1, 'ml, mls, millilitre, milliliter, mililitro, millilitro'],
+  ['ml', 1, 'ml, mls, millilitre, milliliter, mililiter, mililitre, mililitro, millilitro'],
   ['cl', 1, 'cl, centilitre, centiliter, centilitro, zentiliter'],
   ['ml', 100, 'dl, decilitre, deciliter, deziliter, decilitro'],
   ['ml', 1000, 'l, lt, ltr, litre, liter, litro'],
-  ['oz', 1, 'fluid oz, fluid ounce, fl oz, fl ounce, floz, oz fl, oz, ozs, ounce, onza, once, oncia, unze'],
+  [
+    'oz',
+    1,
+    'fluid oz, fluid ounce, fluid once, fl oz, fl ounce, floz, oz fl, oz, ozs, ounce, onza, once, oncia, unze',
+  ],
   ['ml', 473, 'pint, pt'],
   ['ml', 946, 'quart, qt'],
   ['ml', 3785, 'gallon, gal'],
   ['ml', 45, 'jigger'],
+  ['ml', 750, 'fifth'],
   ['ml', 30, 'pony, ponies'],
   ['part', 1, 'part, measure, teil, teile, partie, parte, parti'],
   ['dash', 1, 'dash, dsh, ds, trait, golpe, spritzer, spruzzo, spruzzi'],
@@ -39,20 +44,25 @@ const spellings: readonly (readonly [Unit, number, string])[] = [
   [
     'tablespoon',
     1,
-    'tablespoon, table spoon, tblspn, tblsp, tbsp, tbls, tbl, tbs, el, esslöffel, essloffel, cuillère à soupe, cuillere a soupe, cuillerée à soupe, c à soupe, c. à soupe, c. à s, c à s, càs, cucharada, cda, cucchiaio, cucchiai',
+    'tablespoon, table spoon, tblspn, tblsp, tbsp, tbls, tbl, tbs, tb, el, esslöffel, essloffel, cuillère à soupe, cuillere a soupe, cuillerée à soupe, c à soupe, c. à soupe, c. à s, c à s, càs, cucharada, cda, cucchiaio, cucchiai',
   ],
-  ['splash', 1, 'splash, schuss, chorrito, trait généreux'],
+  ['splash', 1, 'splash, schuss, chorrito, trait généreux, glug, squeeze, drizzle, slug'],
   [
     'top',
     1,
-    'top up with, top with, top off with, topped with, topped up with, topped off with, fill up with, fill with, filled with, finish with, top up, top, auffüllen mit, aufgefüllt mit, auffullen mit, compléter avec, compléter d, compléter de, completer avec, allonger avec, completar con, rellenar con, colmare con, riempire con',
+    'fill to the top with, fill to top with, fill to top, fill glass with, fill glass, to fill with, to fill, top it up with, top it off with, top up with, top with, top off with, topped with, topped up with, topped off with, fill up with, fill with, filled with, finish with, top up, top, auffüllen mit, aufgefüllt mit, auffullen mit, compléter avec, compléter d, compléter de, completer avec, allonger avec, completar con, rellenar con, colmare con, riempire con',
   ],
   ['cup', 1, 'cup, tasse, tassen, taza, tazza, tazze'],
-  ['shot', 1, 'shot'],
+  ['shot', 2, 'double shot, doppio'],
+  ['shot', 1, 'shot glass, shot glasses, shot'],
   ['gram', 1, 'gram, gramme, g, gr, gramm, gramo, grammo, grammi'],
   ['gram', 1000, 'kg, kilo, kilogram'],
   ['gram', 454, 'lb, lbs, pound'],
-  ['piece', 1, 'piece, pc, whole, stück, stuck, pièce, pieza, pezzo, pezzi'],
+  [
+    'piece',
+    1,
+    'piece, pc, whole, number, no, nos, count, ct, unit, stück, stuck, pièce, pieza, pezzo, pezzi',
+  ],
   ['leaf', 1, 'leaf, leaves, blatt, blätter, blatter, feuille, hoja, foglia, foglie'],
   ['sprig', 1, 'sprig, zweig, zweige, brin, ramita, rametto, rametti'],
   ['slice', 1, 'slice, scheibe, scheiben, tranche, rondelle, rodaja, fetta, fette, wheel'],
@@ -66,9 +76,22 @@ const spellings: readonly (readonly [Unit, number, string])[] = [
 
 /** What is counted without being a unit of ours: it stays beside the name as a note. */
 const counted =
-  'handful, bunch, bunches, knob, strip, stick, clove, pod, head, stalk, rib, ring, chunk, sheet, packet, envelope, jar, carton, tub';
+  'handful, bunch, bunches, knob, strip, stick, clove, pod, head, stalk, rib, ring, chunk, sheet, packet, envelope, jar, carton, tub, tea bag, teabag, bag, box, pack, block, thumb';
+
+/** No measure of ours, and taken for one; that is said beside it. */
+const glasses: readonly (readonly [string, WrittenUnit])[] = [
+  ['wine glass', { unit: 'ml', times: 150, note: 'wine glass' }],
+  ['wineglass', { unit: 'ml', times: 150, note: 'wine glass' }],
+  ['glass', { unit: 'cup', times: 1, note: 'glass' }],
+  ['mug', { unit: 'cup', times: 1, note: 'mug' }],
+  ['tot', { unit: 'ml', times: 25, note: 'tot' }],
+  ['coffee spoon', { unit: 'teaspoon', times: 1, note: 'coffee spoon' }],
+  ['spoonful', { unit: 'tablespoon', times: 1, note: 'spoonful' }],
+  ['spoon', { unit: 'tablespoon', times: 1, note: 'spoon' }],
+];
 
 const known = new Map<string, WrittenUnit>([
+  ...glasses,
   ...spellings.flatMap(([unit, times, names]) =>
     names.split(', ').map((name) => [name, { unit, times }] as const),
   ),

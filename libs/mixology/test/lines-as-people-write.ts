@@ -15,6 +15,55 @@ const kinds: Readonly<Record<string, string>> = {
     2 x 25 ml vodka → 50|ml|vodka
     1/3 Aperol → 0.3333|part|Aperol
     2 parts vodka → 2|part|vodka`,
+  'fractions in words and products': `
+    1/4th teaspoon turmeric → 0.25|teaspoon|turmeric
+    one fourth teaspoon clove → 0.25|teaspoon|clove
+    3 quarters shot Chambord → 0.75|shot|Chambord
+    2+1/5 cup milk → 2.2|cup|milk
+    1 13.5 oz coconut milk → 13.5|oz|coconut milk
+    2 67 oz aguardiente → 134|oz|aguardiente
+    1 ½ ounces tequila → 1.5|oz|tequila`,
+  'a unit said twice, or with a word before it': `
+    1.5oz oz vodka → 1.5|oz|vodka
+    ¾ c cup orange juice → 0.75|cup|orange juice
+    1 tbsp 1 tablespoon whiskey → 1|tablespoon|whiskey
+    1/2 part shot whiskey → 0.5|part|whiskey
+    2 heaping tsp black tea → 2|teaspoon|black tea|heaping
+    1 1/2 generous cups cream → 1.5|cup|cream|generous
+    110ml-150ml sparkling water → 110|ml|sparkling water|110 to 150
+    3 to 4-tablespoons lemon juice → 3|tablespoon|lemon juice|3 to 4`,
+  'two measures that add up': `
+    3 tablespoons plus 2 teaspoons lime juice → 11|teaspoon|lime juice|3 tablespoons plus 2 teaspoons
+    ¼ cup plus 2 tablespoons rum → 6|tablespoon|rum|¼ cup plus 2 tablespoons
+    700ml/1 pint 5fl oz tomato juice → 700|ml|tomato juice|1 pint 5fl oz
+    3 tbsp lemon juice 45 mL → 3|tablespoon|lemon juice|45 mL`,
+  'glasses, spoons and other vessels': `
+    1/2 glass cranberry juice → 0.5|cup|cranberry juice|glass
+    2 glasses of cold water → 2|cup|cold water|glass
+    1/2 wine glass chartreuse → 75|ml|chartreuse|wine glass
+    1 fifth vodka → 750|ml|vodka
+    ½ miniature bottle rum → 25|ml|rum|miniature bottle
+    2-liter bottle of cola → 2000|ml|cola
+    22-ounce bottle hard cider → 22|oz|hard cider`,
+  'pieces as long as that': `
+    1 inch ginger → 1|piece|ginger|1 inch
+    3 2-inch strips orange peel → 3|piece|orange peel|2 inch strips
+    4 1/2 inch slices ginger → 4|slice|ginger|1/2 inch
+    6 cm ginger → 1|piece|ginger|6 cm
+    8 cloves → 8|piece|cloves
+    2 star anise → 2|piece|star anise`,
+  'what is poured is not counted': `
+    1/4 vodka → 0.25|part|vodka
+    1 1/2 light rum → 1.5|part|light rum
+    2 pineapple juice → 2|part|pineapple juice
+    1/2 lemon → 0.5|piece|lemon`,
+  'what begins with what to do': `
+    Add 250 ml orange juice → 250|ml|orange juice
+    Add splash orange juice → 1|splash|orange juice
+    To fill soda → null|top|soda
+    Fill to top with ginger ale → null|top|ginger ale
+    Top it up with tonic water → null|top|tonic water
+    squeeze of lime juice → 1|splash|lime juice`,
   'ranges, the smaller end first': `
     2–3 dashes Angostura bitters → 2|dash|Angostura bitters|2 to 3
     2 to 3 dashes bitters → 2|dash|bitters|2 to 3
@@ -106,6 +155,10 @@ const kinds: Readonly<Record<string, string>> = {
     Prosecco (to top) → null|top|Prosecco
     Float dark rum → null|top|dark rum|float`,
   'one or the other': `
+    1 pint fresh or frozen raspberries → 473|ml|fresh raspberries|or frozen raspberries
+    2 tbsp coffee or coffee-flavored liqueur → 2|tablespoon|coffee|or coffee-flavored liqueur
+    20 ml triple sec/Cointreau → 20|ml|triple sec|or Cointreau
+    1 tablespoon light rum or ½ teaspoon rum flavoring → 1|tablespoon|light rum|or ½ teaspoon rum flavoring
     2 oz gin or vodka → 2|oz|gin|or vodka
     1 oz lime or lemon juice → 1|oz|lime juice|or lemon juice
     2 oz bourbon or rye whiskey → 2|oz|bourbon whiskey|or rye whiskey`,
