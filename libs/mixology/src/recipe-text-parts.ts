@@ -1,6 +1,7 @@
+import { leadingAmount } from './parse-amount.ts';
 import { parseIngredientLine, parseIngredientList, type WrittenLine } from './parse-ingredient-line.ts';
 
-export type Part = 'spec' | 'steps' | 'description' | 'garnish';
+export type Part = 'spec' | 'steps' | 'description' | 'garnish' | 'glass';
 
 /** Headings in English, German, French, Spanish and Italian; what stands behind them on the line belongs to the part. */
 export const headings: readonly (readonly [Part, RegExp])[] = [
@@ -13,6 +14,7 @@ export const headings: readonly (readonly [Part, RegExp])[] = [
     /^(?:the )?(?:methods?|instructions?|directions?|preparation|how to (?:make|mix|prepare)(?: it)?|steps?|build|zubereitung|anleitung|pr[ée]paration|preparaci[óo]n|elaboraci[óo]n|preparazione|procedimento|m[ée]todo|what to do)\b\s*(?:[:–-]|$)\s*/i,
   ],
   ['description', /^(?:description|about|notes?|story|history|review)\b\s*(?:[:–-]|$)\s*/i],
+  ['glass', /^(?:glass(?:ware)?|glas|verre|vaso|copa|bicchiere)\s*:\s*$/i],
   [
     'garnish',
     /^(?:garnish(?:es)?|decoration|deko(?:ration)?|d[ée]cor(?:ation)?|decoraci[óo]n|guarnici[óo]n|guarnizione|decorazione)\b\s*(?:[:–-]|$)\s*/i,
@@ -109,14 +111,20 @@ function joined(read: readonly (WrittenLine | null)[], pieces: readonly string[]
 const equal = /\bequal (?:parts|measures|amounts)(?: of)?:?\s+(?<list>[^.]+)/i;
 
 const ratio =
-  /[([]?(?<![\d:])(?<numbers>\d+(?:\.\d+)?(?:\s?:\s?\d+(?:\.\d+)?)+)(?![\d:])[)\]]?(?:\s+(?:of|ratio of))?:?/;
+  /[([]?(?<![\d:])(?<numbers>\d*\.?\d+(?:\/\d)?(?:\s?:\s?\d*\.?\d+(?:\/\d)?)+)(?![\d:/])[)\]]?(?:\s+(?:of|ratio of))?:?/;
 
 /** "Equal parts gin, Campari and sweet vermouth", "2:1:1 gin, lemon juice, syrup": parts of each. */
 export function equalPartsIn(line: string): WrittenLine[] {
   const list = equal.exec(line)?.groups?.list;
   if (list) return partsOf(namesIn(list), () => 1);
-  const numbers = ratio.exec(line)?.groups?.numbers?.split(':').map(Number) ?? [];
-  const names = namesIn(line.replace(ratio, ' ').replace(/^[^:]*:/, ''));
+  const found = ratio.exec(line);
+  // "1 tsp 2:1 syrup" says how strong a syrup is.
+  if (found && /\d/.test(line.slice(0, found.index))) return [];
+  const numbers =
+    found?.groups?.numbers?.split(':').map((text) => leadingAmount(text.trim())?.amount ?? 0) ?? [];
+  const behind = namesIn(line.slice((found?.index ?? 0) + (found?.[0].length ?? 0)));
+  const names =
+    behind.length === numbers.length ? behind : namesIn(line.replace(ratio, ' ').replace(/^[^:]*:/, ''));
   return numbers.length > 1 && names.length === numbers.length
     ? partsOf(names, (at) => numbers[at] ?? 1)
     : [];

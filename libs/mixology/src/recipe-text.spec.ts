@@ -22,6 +22,7 @@ describe('reading a recipe text', () => {
       Garnish: orange twist
       Glass: Coupe`);
     expect(read).toEqual({
+      rest: '',
       name: 'Hanky Panky',
       description: 'A Savoy classic by Ada Coleman.',
       spec: [

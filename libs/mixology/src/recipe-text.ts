@@ -1,10 +1,11 @@
 import type { Glass, Ice, Method } from '@barspoon/contracts';
 import { numberText } from './amount-text.ts';
 import { guessGlass, guessIce, guessMethod } from './formats/guess.ts';
+import { isGarnish } from './formats/ingredient-texts.ts';
 import { glassNamed, methodNamed, stepsOf } from './formats/words.ts';
 import type { WrittenLine } from './parse-ingredient-line.ts';
+import { type PastedLine, pastedLines } from './pasted-lines.ts';
 import { equalPartsIn, headings, isStep, type Part, pouredIn, specIn } from './recipe-text-parts.ts';
-import { cleanLine } from './written-lines.ts';
 
 /** A recipe as somebody wrote it down, read into parts. What the text does not say is guessed and named in `guessed`. */
 export interface ReadRecipeText {
@@ -19,6 +20,8 @@ export interface ReadRecipeText {
   method: Method;
   ice: Ice;
   guessed: ('name' | 'glass' | 'method' | 'ice')[];
+  /** What stands behind the first recipe, where the text has another one; empty otherwise. */
+  rest: string;
 }
 
 const said = {
@@ -38,6 +41,7 @@ const servings: readonly RegExp[] = [
     'i',
   ),
   /[([](?:serves|makes|yields?)\s*(?:about )?(\d+)[^)\]]*[)\]]/i,
+  /(?:\s*[-–—|,]|(?<=[.!]))\s+(?:serves|makes|yields?)\s+(?:about )?(\d+)\.?$/i,
   new RegExp(
     `\\b(?:serves|makes|yields?|for|pour|für|para|per)\\s*(?:about )?(\\d+)(?:\\s*(?:[-–]|to)\\s*\\d+)?\\s*${people}\\b`,
     'i',
@@ -45,8 +49,6 @@ const servings: readonly RegExp[] = [
 ];
 const maxServes = 40;
 const sentence = /(?<=[.!])\s+(?=\p{Lu})/u;
-/** Tags, mentions and addresses are about the text, not of it. */
-const aside = /(?:^|\s)(?:[#@](?=\p{L})[\p{L}\p{N}_.]+|https?:\/\/\S+|www\.\S+)(?=\s|$|[,.;!])/gu;
 const garnished = /\bgarnish(?:ed)?(?: (?:with|it with|:))?:?\s+(?!the\b)(?:an? )?([^.;]+)/i;
 /** A name in front of its list: "Tom Collins - 45ml gin, 30ml lemon juice". */
 const namedList =
@@ -63,6 +65,8 @@ interface Reading {
   method: Method | undefined;
   serves: number;
   part: Part | undefined;
+  /** The line before was of the spec. */
+  isBelowSpec: boolean;
 }
 
 /**
@@ -82,11 +86,12 @@ export function readRecipeText(text: string): ReadRecipeText {
     method: undefined,
     serves: 1,
     part: undefined,
+    isBelowSpec: false,
   };
-  const lines = text
-    .split(/\r?\n/)
-    .map((raw) => ({ raw: raw.trim(), line: cleanLine(raw.replace(aside, ' ')) }));
-  for (const { raw, line } of lines) if (line !== '' || raw === '') takeLine(read, line, raw);
+  const lines = pastedLines(text);
+  const end = nextRecipe(lines);
+  for (const { raw, line } of lines.slice(0, end)) takeLine(read, line, raw);
+  partsAmongParts(read);
   fromSentences(read);
   withoutIce(read);
   const instructions = read.steps.map((step) => step.trim()).filter(Boolean);
@@ -112,13 +117,19 @@ export function readRecipeText(text: string): ReadRecipeText {
       ...(read.method ? [] : (['method'] as const)),
       'ice',
     ],
+    rest: lines
+      .slice(end)
+      .map(({ raw }) => raw)
+      .join('\n')
+      .trim(),
   };
 }
 
 function takeLine(read: Reading, whole: string, raw: string): void {
   // An empty line ends what a heading over a short part began.
   if (whole === '') {
-    if (read.part === 'garnish') read.part = undefined;
+    if (read.part === 'garnish' || read.part === 'glass') read.part = undefined;
+    read.isBelowSpec = false;
     return;
   }
   if (takeField(read, whole)) return;
@@ -142,6 +153,29 @@ function takeInto(read: Reading, line: string, raw: string): void {
     read.garnish.push(line);
     return;
   }
+  if (read.part === 'glass') {
+    read.part = undefined;
+    read.glass = glassNamed(line.replace(/^(?:an?|the) /i, ''));
+    if (read.glass) return;
+  }
+  if (read.spec.length > 0 && isSubRecipe(read, line)) {
+    read.steps.push(line);
+    return;
+  }
+  if (
+    read.part !== 'steps' &&
+    read.part !== 'description' &&
+    !isStep(line) &&
+    isGarnish(line) &&
+    line.split(' ').length <= 7
+  ) {
+    read.garnish.push(
+      line.replace(/,?\s+(?:for|to|as)(?: the| an?)? (?:garnish|rim)(?:m?ing)?$/i, (said) =>
+        /rim/i.test(said) ? ' rim' : '',
+      ),
+    );
+    return;
+  }
   const isTitle = read.name === '' && read.spec.length === 0 && read.part === undefined;
   const listed = isTitle || read.spec.length === 0 ? namedList.exec(line)?.groups : undefined;
   if (listed?.name && listed.rest && takeList(read, listed.rest)) {
@@ -151,24 +185,86 @@ function takeInto(read: Reading, line: string, raw: string): void {
   if (takeList(read, line)) return;
   const spec = read.part === 'description' ? [] : specIn(line, read.part === 'spec');
   // In the steps a number before a line is its place: only a measure makes it a line of the spec.
-  const isPlaced = read.part === 'steps' && (/^\d+[.)]/.test(raw) || /[.!]$/.test(line));
+  const isNumbered = /^\d+[.)]\s/.test(raw) || /^\d\uFE0F?\u20E3/u.test(raw);
+  const isPlaced =
+    read.part === 'steps' ? isNumbered || /[.!]$/.test(line) : isNumbered && read.steps.length > 0;
+  const wasBelowSpec = read.isBelowSpec;
+  read.isBelowSpec = false;
   const isListed =
     spec.length === 0 &&
     read.spec.length > 0 &&
     read.steps.length === 0 &&
     read.part === undefined &&
-    isBulleted(raw, line);
-  if (spec.length > 0 && !isPlaced && !(isTitle && isTitled(line, spec))) read.spec.push(...spec);
-  else if (isListed) read.spec.push(...specIn(line, true));
-  else if (read.part === 'description') read.description.push(line);
+    (isBulleted(raw, line) || (wasBelowSpec && isBareName(line)));
+  if (spec.length > 0 && !isPlaced && !(isTitle && isTitled(line, spec))) {
+    read.spec.push(...spec);
+    read.isBelowSpec = true;
+  } else if (isListed) {
+    read.spec.push(...specIn(line, true));
+    read.isBelowSpec = true;
+  } else if (read.part === 'description') read.description.push(line);
   else if (read.part === 'steps' || isStep(line) || (read.spec.length > 0 && !isTitle)) takeSteps(read, line);
   else if (isTitle && line.length <= 120) read.name = line;
-  else read.description.push(line);
+  else if (isNamedBy(read, line)) {
+    read.description.push(read.name);
+    read.name = line;
+  } else read.description.push(line);
+}
+
+/** "Soda" or "prosecco, to serve" below measured lines. */
+const isBareName = (line: string): boolean =>
+  /^\p{L}[\p{L}'’ -]*(?:, (?:to|for) (?:serve|serving|finish))?$/u.test(line) &&
+  line.split(' ').length <= 4 &&
+  !/^(?:no|none|on|up|rocks|serve|stirr?ed|shaken|build)\b/i.test(line) &&
+  !isStep(line) &&
+  glassNamed(line) === undefined;
+
+/** "*Honey syrup: 1 cup honey, 1 cup water" is how to make one of the ingredients. */
+function isSubRecipe(read: Reading, line: string): boolean {
+  const name = /^(?<name>[^:]{3,40}):\s/.exec(line)?.groups?.name?.toLowerCase();
+  return name !== undefined && read.spec.some((one) => one.name.toLowerCase().includes(name));
+}
+
+/** Where another recipe begins: behind the steps of the first, an empty line, a title and something measured. */
+function nextRecipe(lines: readonly PastedLine[]): number {
+  let hasSteps = false;
+  let hasSpec = false;
+  for (const [at, { line }] of lines.entries()) {
+    const next = lines.slice(at + 1).find((one) => one.line !== '');
+    const isHead =
+      lines[at - 1]?.line === '' &&
+      line !== '' &&
+      line.split(' ').length <= 6 &&
+      !/[.!:]$/.test(line) &&
+      headings.every(([, words]) => !words.test(line)) &&
+      specIn(line, false).length === 0 &&
+      !isStep(line);
+    if (hasSpec && hasSteps && isHead && next && specIn(next.line, false).length > 0 && !isStep(next.line))
+      return at;
+    hasSpec ||= specIn(line, false).length > 0;
+    hasSteps ||= hasSpec && isStep(line);
+  }
+  return lines.length;
+}
+
+/** "3/4 lemon" among "3/4 bourbon" and "3/4 Aperol" is a part, too. */
+function partsAmongParts(read: Reading): void {
+  const parts = read.spec.filter(({ unit, amount }) => unit === 'part' && !Number.isInteger(amount));
+  if (parts.length < 2) return;
+  read.spec = read.spec.map((line) =>
+    line.unit === 'piece' && line.amount !== null && !Number.isInteger(line.amount)
+      ? { ...line, unit: 'part' }
+      : line,
+  );
 }
 
 /** A short line with a mark before it, among lines that are measured: "- soda water". */
 const isBulleted = (raw: string, line: string): boolean =>
   /^[^\p{L}\p{N}(["'“]/u.test(raw) && line.split(' ').length <= 6 && !isStep(line) && !/[.!?]$/.test(line);
+
+/** A title that ends with a colon announces the next. */
+const isNamedBy = (read: Reading, line: string): boolean =>
+  /:$/.test(read.name) && read.spec.length === 0 && read.steps.length === 0 && line.length <= 60;
 
 /** "3 Wise Men": a number and nothing but capitals is a name, where nothing was measured yet. */
 const isTitled = (line: string, [first, ...more]: readonly WrittenLine[]): boolean =>
@@ -176,6 +272,10 @@ const isTitled = (line: string, [first, ...more]: readonly WrittenLine[]): boole
   first?.unit === 'piece' &&
   /^\S+(?:\s+\p{Lu}\S*)+$/u.test(line) &&
   !/\b(?:egg|lime|lemon|orange|mint|sugar|olive|cherry)/i.test(line);
+
+const isTold =
+  /^(?:dry |hard |double |fine )?(?:shak|stir|strain|build|muddle|blend|swizzle|serve)\p{L}*\b/iu;
+const isPeel = /\s(?:twist|peel|zest|wheel|wedge|cherry)$/i;
 
 /** A list with what is done behind it: "45ml gin, 30ml lemon juice, top with soda. Build over ice." */
 function takeList(read: Reading, line: string): boolean {
@@ -187,7 +287,14 @@ function takeList(read: Reading, line: string): boolean {
         ? []
         : specIn(list.replace(/\.$/, ''), false);
   if (spec.length < 2) return false;
-  read.spec.push(...spec);
+  // "…, stir, strain, orange twist" closes a list.
+  const isToDo = ({ amount, unit, name }: WrittenLine) =>
+    amount === null && unit !== 'top' && isTold.test(name);
+  const isOn = ({ amount, name }: WrittenLine) => amount === null && isPeel.test(name);
+  const told = spec.filter(isToDo).map(({ name }) => name);
+  read.garnish.push(...spec.filter(isOn).map(({ name }) => name));
+  if (told.length > 0) behind.unshift(`${told.join(', ')}.`);
+  read.spec.push(...spec.filter((one) => !isToDo(one) && !isOn(one)));
   if (behind.length > 0) takeSteps(read, behind.join(' '));
   return true;
 }
@@ -228,7 +335,7 @@ function takeServings(read: Reading, line: string): string {
     read.serves = Math.min(Math.max(Number(found[1]), 1), maxServes);
     const isWhole = found[0].length >= line.length - 1;
     if (isWhole) return '';
-    return /^[([]/.test(found[0]) ? line.replace(found[0], '').replace(/\s+/g, ' ').trim() : line;
+    return /^[([]|\d\.?$/.test(found[0]) ? line.replace(found[0], '').replace(/\s+/g, ' ').trim() : line;
   }
   return line;
 }
@@ -253,7 +360,9 @@ function fromSentences(read: Reading): void {
 /** Ice is no ingredient here: how much of it is a step. */
 function withoutIce(read: Reading): void {
   const isIce = ({ name }: WrittenLine) =>
-    /^(?:(?:crushed|cubed?|cracked|pebble|shaved|large) )*ice(?: cubes?)?$/i.test(name);
+    /^(?:(?:(?:crushed|cubed?|cracked|pebble|shaved|large) )*ice(?: cubes?)?|eis(?:w[üu]rfel)?|gla[çc]ons?|(?:cubitos de )?hielo|(?:cubetti di )?ghiaccio)$/i.test(
+      name,
+    );
   for (const { amount, unit, name } of read.spec.filter(isIce))
     if (unit === 'top') read.steps.unshift(`Fill with ${name}.`);
     else if (amount !== null)

@@ -127,4 +127,78 @@ describe('a recipe text, as people write it', () => {
     );
     expect(readRecipeText('N\n1 oz gin\nStir over ice.').method).toBe('stir');
   });
+
+  it.each([
+    [
+      'a Markdown table',
+      'Bird\n| Ingredient | Amount |\n|---|---|\n| Dark rum | 1.5 oz |\n| Campari | 0.75 oz |',
+      ['1.5 oz Dark rum', '0.75 oz Campari'],
+    ],
+    ['bare numbers behind the names', 'Negroni\nGin 50\nCampari 30\nStir.', ['50 ml Gin', '30 ml Campari']],
+    [
+      'bare fractions',
+      'Paper Plane\n3/4 bourbon\n3/4 aperol\n3/4 lemon',
+      ['0.75 part bourbon', '0.75 part aperol', '0.75 part lemon'],
+    ],
+    [
+      'a ratio with fractions',
+      'My gimlet is 2:3/4:3/4, gin, lime, simple',
+      ['2 part gin', '0.75 part lime', '0.75 part simple'],
+    ],
+    [
+      'a list that closes with what to do',
+      'Boulevardier: 1.5oz bourbon, 1oz Campari, stir, strain, orange twist',
+      ['1.5 oz bourbon', '1 oz Campari'],
+    ],
+    [
+      'a bare name below measured lines',
+      'Fizz\n2 oz gin\n1 oz lemon\nSoda\n\nShake.',
+      ['2 oz gin', '1 oz lemon', 'null to taste Soda'],
+    ],
+    [
+      'amounts below steps that begin with a decimal',
+      'Reviver\nHow to make:\nShake.\n22.5 ml gin\n22.5 ml Lillet',
+      ['22.5 ml gin', '22.5 ml Lillet'],
+    ],
+    [
+      'keycaps before the steps',
+      'Mojito\n2 oz rum\n1 oz lime\n1️⃣ Muddle mint & sugar.\n2️⃣ Add 2 oz rum.',
+      ['2 oz rum', '1 oz lime'],
+    ],
+    [
+      'how to make one of the ingredients',
+      'P\n2 oz Scotch\n1 oz honey syrup*\nShake.\n*Honey syrup: 1 cup honey, 1 cup water.',
+      ['2 oz Scotch', '1 oz honey syrup'],
+    ],
+    [
+      'vessels of other languages',
+      'Tinto\n1 vaso de vino tinto\n1 vaso de gaseosa\nHielo',
+      ['1 cup vino tinto', '1 cup gaseosa'],
+    ],
+  ])('reads %s [BEYOND-120]', (_, text, spec) => {
+    expect(lines(text)).toEqual(spec);
+  });
+
+  it.each([
+    ['Punch - makes 8\n500 ml rum', 8, 'Punch'],
+    ['Colada\n1 cup juice\nBlend until smooth. Serves 2.', 2, 'Colada'],
+  ])('finds at the end of a line for how many it is: %s [BEYOND-120]', (text, serves, name) => {
+    expect(readRecipeText(text)).toMatchObject({ serves, name });
+  });
+
+  it('takes a heading over its glass, and the garnish and rim among the ingredients [BEYOND-120]', () => {
+    const read = readRecipeText(
+      'Margarita\nGlass:\nCoupe glass\n\n2 oz tequila\n1 oz lime\nTajín for the rim\nShake.',
+    );
+    expect(read).toMatchObject({ glass: 'coupe', garnish: 'Tajín rim' });
+    expect(read.spec).toHaveLength(2);
+  });
+
+  it('reads the first of several recipes and keeps the others apart [BEYOND-120]', () => {
+    const read = readRecipeText(
+      'Two from last night:\n\nDaiquiri\n60 ml rum\n25 ml lime\nShake.\n\nFizz\n60 ml gin\n25 ml lemon\nShake.',
+    );
+    expect(read).toMatchObject({ name: 'Daiquiri', rest: 'Fizz\n60 ml gin\n25 ml lemon\nShake.' });
+    expect(read.spec).toHaveLength(2);
+  });
 });

@@ -19,6 +19,8 @@ const bullet = /^(?:(?!\.\d)[^\p{L}\p{N}¼-¾⅐-⅞([~≈#@<"'“‘])+/u;
 const checkbox = /^\[[ xX✓✔]?\]\s*/;
 /** "1. 2 oz rye", "2) gin": a number of the list. */
 const numbering = /^\d{1,2}[.)]\s+(?=\S)/;
+/** 1️⃣ numbers a step or a line. */
+const keycap = /(\d)\uFE0F?\u20E3/gu;
 const emoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D|\u20E3)+/gu;
 const markdown = /\*\*|__|~~|`|(?<=\s|^)\*(?=\S)|(?<=\S)\*(?=\s|$)/g;
 
@@ -31,6 +33,7 @@ export function cleanLine(text: string): string {
       return code > 31 && code < 0x11_00_00 ? String.fromCodePoint(code) : whole;
     })
     .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .replace(keycap, '$1. ')
     .replace(emoji, ' ')
     .replace(markdown, '')
     .replace(/\s+/g, ' ')

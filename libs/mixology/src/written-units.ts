@@ -76,13 +76,19 @@ const spellings: readonly (readonly [Unit, number, string])[] = [
 
 /** What is counted without being a unit of ours: it stays beside the name as a note. */
 const counted =
-  'handful, bunch, bunches, knob, strip, stick, clove, pod, head, stalk, rib, ring, chunk, sheet, packet, envelope, jar, carton, tub, tea bag, teabag, bag, box, pack, block, thumb';
+  'handful, bunch, bunches, knob, strip, stick, clove, pod, head, stalk, rib, ring, chunk, sheet, packet, envelope, jar, carton, tub, tea bag, teabag, bag, box, pack, block, thumb, bund, handvoll, hand voll, bouquet, botte, poignée, manojo, puñado, mazzo, mazzetto, manciata';
 
 /** No measure of ours, and taken for one; that is said beside it. */
 const glasses: readonly (readonly [string, WrittenUnit])[] = [
   ['wine glass', { unit: 'ml', times: 150, note: 'wine glass' }],
   ['wineglass', { unit: 'ml', times: 150, note: 'wine glass' }],
   ['glass', { unit: 'cup', times: 1, note: 'glass' }],
+  ['vaso', { unit: 'cup', times: 1, note: 'vaso' }],
+  ['verre', { unit: 'cup', times: 1, note: 'verre' }],
+  ['glas', { unit: 'cup', times: 1, note: 'Glas' }],
+  ['gläser', { unit: 'cup', times: 1, note: 'Glas' }],
+  ['bicchiere', { unit: 'cup', times: 1, note: 'bicchiere' }],
+  ['bicchieri', { unit: 'cup', times: 1, note: 'bicchiere' }],
   ['mug', { unit: 'cup', times: 1, note: 'mug' }],
   ['tot', { unit: 'ml', times: 25, note: 'tot' }],
   ['coffee spoon', { unit: 'teaspoon', times: 1, note: 'coffee spoon' }],

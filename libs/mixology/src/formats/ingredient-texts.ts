@@ -18,7 +18,7 @@ export interface ReadIngredients {
 }
 
 const saysGarnish =
-  /^(?:garnish(?:es|ed)?|decoration|decorate|for (?:the )?garnish|zum garnieren|zur (?:deko(?:ration)?|garnitur)|pour (?:la )?d[ée]cor(?:er|ation)|para (?:decorar|adornar)|per (?:decorare|guarnire))\b|\b(?:for|to|as)(?: the| an?)? garnish(?:ing)?\b|\(garnish\)|\bzum garnieren\b|\bzur dekoration\b|\bpour d[ée]corer\b|\bpara decorar\b|\bper (?:decorare|guarnire)\b/i;
+  /^(?:garnish(?:es|ed)?|decoration|decorate|for (?:the )?garnish|zum garnieren|zur (?:deko(?:ration)?|garnitur)|pour (?:la )?d[ée]cor(?:er|ation)|para (?:decorar|adornar)|per (?:decorare|guarnire))\b|\b(?:for|to|as)(?: the| an?)? (?:garnish|rim)(?:m?ing)?\b|\(garnish\)|\bzum garnieren\b|\bzur dekoration\b|\bpour d[ée]corer\b|\bpara decorar\b|\bper (?:decorare|guarnire)\b/i;
 /** A part of it goes into the drink. */
 const saysMore = /\b(?:plus|extra|more|additional|mehr|plus de|más|altro)\b/i;
 const lead = /^(?:garnish(?:es|ed)?|decoration)\b\s*(?:[:–-]\s*|with\s+)/i;
@@ -95,7 +95,8 @@ export function readIngredients(
   return read;
 }
 
-function isGarnish(text: string): boolean {
+/** Whether a line of a list only goes on the drink. */
+export function isGarnish(text: string): boolean {
   if (!saysGarnish.test(text) || saysMore.test(text) || mayHaveAlcohol(text)) return false;
   const line = parseIngredientLine(text);
   return line === null || toMl({ amount: line.amount ?? undefined, unit: line.unit }) === undefined;

@@ -31,7 +31,8 @@ export function PasteRecipe({
     onRead(found);
     setWaiting(undefined);
     setText(null);
-    setDone(tOwn('paste.done', { count: found.spec.length, steps: found.instructions.length }));
+    const done = tOwn('paste.done', { count: found.spec.length, steps: found.instructions.length });
+    setDone(found.rest ? `${done} ${tOwn('paste.more')}` : done);
   };
   return (
     <div className={styles.paste}>
