@@ -262,7 +262,7 @@ function contained(
   amount: number,
   rest: string,
   brackets: string[],
-): Pick<Measured, 'amount' | 'unit' | 'name'> | null {
+): Measured | null {
   const beside = sized.exec(rest);
   const size = beside && written(beside[2]?.trim() ?? '');
   if (beside && size) {
