@@ -51,9 +51,15 @@ export function webAddress(found: string | undefined, base: string): string | nu
 /** Bytes as text, by what their sender or they themselves say they are written in. */
 export function decoded(body: Buffer, contentType: string | undefined): string {
   const beginning = body.subarray(0, 1024).toString('latin1');
+  // Some pages have scripts before they say it.
+  const later = () =>
+    /<meta\b[^>]{0,200}?\bcharset\s*=\s*["']?([\w.:-]+)/i.exec(
+      body.subarray(0, 262_144).toString('latin1'),
+    )?.[1];
   const label =
     /charset=["']?([\w.:-]+)/i.exec(contentType ?? '')?.[1] ??
     /(?:charset|encoding)=["']?([\w.:-]+)/i.exec(beginning)?.[1] ??
+    later() ??
     'utf-8';
   try {
     return new TextDecoder(label).decode(body);

@@ -45,11 +45,14 @@ const emailPattern = new RegExp(`^(?=[^@]{1,64}@)${z.regexes.email.source.slice(
 /** An address that mails can be sent to. @param wrong what is said of anything else */
 export const emailOf = (wrong: string) => z.email({ pattern: emailPattern, error: wrong }).max(254);
 
+/** A text of nothing but signs without a width is empty: nobody could see or press it. Implements BEYOND-129. */
+const shown = (text: string): string => (/[^\s\p{Cf}\p{DI}\u2800]/u.test(text) ? text : '');
 /** Human text of one line: trimmed, no control characters. Stored raw, escaped on output. */
 export const line = (max: number) =>
   z
     .string()
     .trim()
+    .overwrite(shown)
     .min(1, 'Please fill this in')
     .max(max)
     .regex(/^[^\p{Cc}]*$/u, 'Must not contain control characters');
@@ -58,6 +61,7 @@ export const prose = (max: number) =>
   z
     .string()
     .trim()
+    .overwrite(shown)
     .max(max)
     .regex(/^[^\p{Cc}]*$|^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'Must not contain control characters');
 

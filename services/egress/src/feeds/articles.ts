@@ -1,9 +1,12 @@
 import type { FoundArticle } from '@barspoon/contracts';
 import { parseFeed } from 'feedsmith';
 import { cutWithEllipsis, textOf, webAddress } from '../texts.ts';
+import { momentInFeed } from './moment-in-feed.ts';
 
 const summaryLimit = 150;
 const titleLimit = 299;
+/** As much of a text as stands for a title. */
+const startLimit = 80;
 
 /** An article as a feed has it, of whatever kind. */
 interface Entry {
@@ -15,7 +18,9 @@ interface Entry {
 }
 
 /**
- * The articles of an RSS, Atom or JSON feed, newest first; those without title, address or moment are left out.
+ * The articles of an RSS, Atom or JSON feed, newest first; those without address are left out. One without
+ * a title begins with its text; one without a moment
+ * has that of its neighbor.
  * Implements NEWS-03, NEWS-06, DATA-19.
  * @param now what is dated later is dated so
  * @throws Error for what is no feed
@@ -23,12 +28,17 @@ interface Entry {
 export function articlesOf(text: string, address: string, now: Date): FoundArticle[] {
   // Nothing of a feed needs entities of its own; they are what bombs are made of.
   if (/<!ENTITY/i.test(text)) throw new Error('a feed with entities of its own is not read');
-  return entriesOf(text)
-    .flatMap((entry) => {
-      const title = cutWithEllipsis(textOf(entry.title ?? ''), titleLimit);
+  const entries = entriesOf(text);
+  const moments = entries.map(({ published }) => momentInFeed(published));
+  return entries
+    .flatMap((entry, at) => {
+      const title =
+        cutWithEllipsis(textOf(entry.title ?? ''), titleLimit) ||
+        cutWithEllipsis(textOf(entry.text ?? ''), startLimit);
       const url = webAddress(entry.link, address);
-      const moment = new Date(entry.published ?? '');
-      if (!title || !url || Number.isNaN(moment.getTime())) return [];
+      const moment =
+        moments[at] ?? moments.slice(0, at).findLast(Boolean) ?? moments.slice(at).find(Boolean) ?? now;
+      if (!title || !url) return [];
       const publishedAt = (moment > now ? now : moment).toISOString();
       const html = entry.text ?? '';
       const images = [...entry.images, /<img\b[^>]*?\bsrc=["']([^"']+)["']/i.exec(html)?.[1]];

@@ -103,15 +103,21 @@ describe('the articles of a feed', () => {
     expect((await read()).articles?.[0]?.summary).toBe(`${'x'.repeat(150)}…`);
   });
 
-  it('without a title, a moment or an address of the web are left out', async () => {
+  it('need an address; without a moment they have that of their neighbor, without a title their first words [BEYOND-123]', async () => {
     serve(
       rss(
-        '<item><title>No moment</title><link>/a</link></item>' +
-          item('', 1) +
+        `${item('Dated', 15)}<item><title>No moment</title><link>/b</link></item>` +
+          '<item><link>/c</link><description>Rum and lime</description></item>' +
+          '<item><title>No address</title></item><item><link>/d</link></item>' +
           item('Script', 2).replace('/a2', 'javascript:alert(1)'),
       ),
     );
-    expect((await read()).articles).toEqual([]);
+    const { articles } = await read();
+    expect(articles.map(({ title, publishedAt }) => `${title} ${publishedAt.slice(0, 10)}`)).toEqual([
+      'Dated 2022-11-15',
+      'No moment 2022-11-15',
+      'Rum and lime 2022-11-15',
+    ]);
   });
 
   it('from tomorrow are from now', async () => {
