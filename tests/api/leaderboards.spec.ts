@@ -105,12 +105,12 @@ describe('the leaderboard', () => {
     await eventually(async () => expect((await board()).items[0]?.username).toBe('countess'));
   }, 90_000);
 
-  it('shows points within a second of the act [BEYOND-58]', async () => {
+  it('tells a member their new points as soon as these are counted, before the board has them [BEYOND-58]', async () => {
     const member = await aMember(stack);
-    await act(member, 1);
-    const counted = performance.now();
-    await eventually(async () => expect((await rankOf(member)).totalPoints).toBe(1));
-    expect(performance.now() - counted).toBeLessThan(1000);
+    for (const count of [1, 2, 3, 4, 5]) {
+      await act(member, 1);
+      expect(await rankOf(member)).toMatchObject({ totalPoints: count, rank: expect.any(Number) });
+    }
   }, 60_000);
 
   it('of a month and a week counts what was done in them [LEAD-02, BEYOND-64]', async () => {

@@ -27,12 +27,16 @@ local higher = 0
 if #rows > 0 then higher = above(KEYS[1], rows[2]) end
 return { redis.call('ZCARD', KEYS[1]), higher, rows }`,
 
-  /** ARGV member. Answers nil for a board that is not whole, nothing for a member who is not on it. */
+  /** ARGV member, score. Answers nil for a board that is not whole. */
   boardRank: `${above}
 if redis.call('EXISTS', KEYS[2]) == 0 then return nil end
-local score = redis.call('ZSCORE', KEYS[1], ARGV[1])
-if not score then return {} end
-return { above(KEYS[1], score), redis.call('ZREVRANK', KEYS[1], ARGV[1]), score }`,
+local before
+if tonumber(redis.call('ZSCORE', KEYS[1], ARGV[1])) == tonumber(ARGV[2]) then
+  before = redis.call('ZREVRANK', KEYS[1], ARGV[1])
+else
+  before = redis.call('ZCOUNT', KEYS[1], '(' .. ARGV[2], '+inf')
+end
+return { above(KEYS[1], ARGV[2]), before }`,
 
   /** KEYS of several boards, ARGV member, then for each of them its score or nothing. Answers which ones are whole. */
   boardsPlace: `${put}

@@ -70,14 +70,14 @@ export class BoardStore implements OnApplicationShutdown {
     return { total, higher, rows };
   }
 
-  /** How many have more points and how many stand before a member; undefined for who is not on the board. */
-  async rank(board: string, userId: string) {
-    const answer = (await this.run('boardRank', [board], userId)) as [number, number, string] | [] | null;
+  /** How many have more points and how many stand before this placing, which the board may not have yet. */
+  async rank(board: string, own: Placing) {
+    const answer = (await this.run('boardRank', [board], own.userId, scoreOf(own))) as
+      | [number, number]
+      | null;
     if (!answer) return null;
-    const [higher, before, score] = answer;
-    return score === undefined
-      ? { higher: 0, before: undefined, points: 0 }
-      : { higher: higher as number, before, points: pointsIn(score) };
+    const [higher, before] = answer;
+    return { higher, before };
   }
 
   /**

@@ -52,12 +52,10 @@ export class BoardsRepository {
     );
   }
 
-  async rank(board: string, userId: string) {
-    const own = (await this.placingsOf([board], userId)).get(board);
-    if (!own) return { higher: 0, before: undefined, points: 0 };
+  /** How many have more points and how many stand before this placing. */
+  async rank(board: string, own: Placing) {
     const higher = await this.countAbove(board, own.points);
-    const tied = await this.countTiedBefore(board, own);
-    return { higher, before: higher + tied, points: own.points };
+    return { higher, before: higher + (await this.countTiedBefore(board, own)) };
   }
 
   private placings(board: string): AsyncIterable<Placing> {

@@ -65,15 +65,17 @@ export class BoardsService {
     return { items, total: page.total };
   }
 
+  /** MongoDB says what the member has: whoever was told of points finds them here, before the board has them. */
   async rankOf(actor: MemberActor, { timespan }: InputOf<typeof leaderboardRoutes.mine>['query']) {
     const board = boardOf(timespan, this.clock.now());
-    const { higher, before, points } = await this.read(
+    const own = (await this.boards.placingsOf([board], actor.id)).get(board);
+    if (!own) return { rank: null, totalPoints: 0, offset: null };
+    const { higher, before } = await this.read(
       board,
-      () => this.store.rank(board, actor.id),
-      () => this.boards.rank(board, actor.id),
+      () => this.store.rank(board, own),
+      () => this.boards.rank(board, own),
     );
-    if (before === undefined) return { rank: null, totalPoints: 0, offset: null };
-    return { rank: higher + 1, totalPoints: points, offset: before };
+    return { rank: higher + 1, totalPoints: own.points, offset: before };
   }
 
   /**
