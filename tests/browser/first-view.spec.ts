@@ -1,5 +1,5 @@
 import { liveSessionRoutes, postRoutes, profileRoutes } from '@barspoon/contracts';
-import { eventually } from '@barspoon/testing';
+import { type Agent, eventually } from '@barspoon/testing';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { looks } from '../support/browser.ts';
@@ -12,6 +12,7 @@ const faraway = { timezoneId: 'Pacific/Auckland' } as const;
 
 let member = '';
 let liveSession = '';
+let endedSession = '';
 let post = '';
 beforeAll(async () => {
   const { page, agent } = await bar.member(looks['light, desktop']);
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const scheduledAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
   const { id } = await agent.call(liveSessionRoutes.schedule, { body: { title: 'Sours', scheduledAt } });
   liveSession = `/virtual-bar/${id}`;
+  endedSession = `/virtual-bar/${await anEndedSession(agent)}`;
   const written = await agent.call(postRoutes.create, {
     body: {
       content: 'What do you garnish a Negroni with?',
@@ -31,6 +33,14 @@ beforeAll(async () => {
   });
   post = `/community/post/${written.id}`;
 });
+
+async function anEndedSession(host: Agent): Promise<string> {
+  const scheduledAt = new Date(Date.now() + 60_000).toISOString();
+  const { id } = await host.call(liveSessionRoutes.schedule, { body: { title: 'Fizzes', scheduledAt } });
+  for (const status of ['live', 'ended'] as const)
+    await host.call(liveSessionRoutes.setStatus, { params: { id }, body: { status } });
+  return id;
+}
 
 const pages: Record<string, () => string> = {
   Home: () => '/',
@@ -43,6 +53,7 @@ const pages: Record<string, () => string> = {
   'the challenges': () => '/challenges',
   'the virtual bar': () => '/virtual-bar',
   'a session of the virtual bar': () => liveSession,
+  'a session that is over': () => endedSession,
   'the community': () => '/community',
   'a post': () => post,
   'a written page': () => '/about',

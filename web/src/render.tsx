@@ -15,6 +15,8 @@ export interface FirstView {
   site: SiteFacts;
 }
 
+/** Where React leaves out a part that failed or waits for code; it says so nowhere else. */
+const leftOut = '<!--$!-->';
 /** Written before everything else for pictures that the browser meets a moment later anyway. */
 const ownPreloads = /^(<link rel="preload"[^>]*>)+/;
 
@@ -25,6 +27,7 @@ findFirstData(() => firstDataOfRender.getStore() ?? {});
  * The first view of a page as the HTML of `#root`, to be continued by the browser (`main.tsx`): what a visitor sees of
  * whom nothing is known yet.
  * @returns undefined where the app shows no page of its own at this address
+ * @throws when a part of the page could not be rendered: what loads its code later belongs into `AfterPage`
  */
 export function render({ address, firstData, site }: FirstView): Promise<string | undefined> {
   tellSite(site);
@@ -34,6 +37,8 @@ export function render({ address, firstData, site }: FirstView): Promise<string 
     await router.load();
     const matches = router.stores.matches.get();
     if (matches.length < 2 || matches.some(({ status }) => status !== 'success')) return undefined;
-    return renderToString(<App queryClient={queryClient} router={router} />).replace(ownPreloads, '');
+    const view = renderToString(<App queryClient={queryClient} router={router} />);
+    if (view.includes(leftOut)) throw new Error('A part of the page could not be rendered');
+    return view.replace(ownPreloads, '');
   });
 }

@@ -45,8 +45,6 @@ describe('an archive of recipes', () => {
       'fileUnreadable',
     ],
   ])('%s is refused', (_, zip, why) => {
-    const began = performance.now();
     expect(() => textInArchive(zip)).toThrow(expect.objectContaining({ why }));
-    expect(performance.now() - began).toBeLessThan(1000);
   });
 });

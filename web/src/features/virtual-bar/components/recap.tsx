@@ -1,13 +1,15 @@
 import type { LiveSession } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { roomQuery } from '../api/room-queries.ts';
+import { Bone } from '../../../ui/skeleton.tsx';
 import { joinedQuery } from '../api/sessions.ts';
 import { t } from '../texts.ts';
-import { Chat } from './chat.tsx';
-import { Participants } from './participants.tsx';
 import styles from './room.module.css';
+
+const RoomThatWas = lazily(() => import('./room-that-was.tsx'), 'RoomThatWas');
 
 /** What is left of a session that is over: its recipe, its host, and for those who were inside who was there and what was said. Implements BEYOND-164. */
 export function Recap({ session }: { session: LiveSession }) {
@@ -29,18 +31,11 @@ export function Recap({ session }: { session: LiveSession }) {
           </LinkButton>
         )}
       </p>
-      {wasInside && <Inside id={id} hostId={hostId} />}
+      {wasInside && (
+        <Suspense fallback={<Bone width="100%" height="320px" />}>
+          <RoomThatWas id={id} hostId={hostId} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function Inside({ id, hostId }: { id: string; hostId: string }) {
-  const { data: room } = useQuery(roomQuery(id));
-  if (!room) return null;
-  return (
-    <div className={styles.room}>
-      <Chat sessionId={id} moderates={room.moderates} slowModeSeconds={0} isOver />
-      <Participants sessionId={id} hostId={hostId} moderates={false} />
-    </div>
   );
 }

@@ -16,13 +16,13 @@ import { joinedQuery, sessionQuery } from '../api/sessions.ts';
 import { icsOf } from '../ics.ts';
 import type { RecipeParts } from '../recipe-parts.ts';
 import { t } from '../texts.ts';
+import { Recap } from './recap.tsx';
 import { RecipeToCome } from './recipe-to-come.tsx';
 import { SessionActions } from './session-actions.tsx';
 import { LiveBanner, SessionFacts } from './session-card.tsx';
 import styles from './virtual-bar.module.css';
 
 const Room = lazily(() => import('./room.tsx'), 'Room');
-const Recap = lazily(() => import('./recap.tsx'), 'Recap');
 
 /** One session: what it is about, when it is and taking part. Implements BEYOND-84. */
 export function SessionPage({ id, parts }: { id: string; parts: RecipeParts }) {
@@ -73,11 +73,7 @@ export function SessionPage({ id, parts }: { id: string; parts: RecipeParts }) {
         <RecipeToCome session={session} recipe={session.recipe} ShoppingList={parts.ShoppingList} />
       )}
       {status === 'live' && <RoomForThoseInside session={session} AtStep={parts.AtStep} />}
-      {status === 'ended' && (
-        <Suspense fallback={<Bone width="100%" height="320px" />}>
-          <Recap session={session} />
-        </Suspense>
-      )}
+      {status === 'ended' && <Recap session={session} />}
       {status === 'scheduled' && <p className={styles.muted}>{t('roomLater')}</p>}
       <p>
         <LinkButton to="/virtual-bar">{t('back')}</LinkButton>
