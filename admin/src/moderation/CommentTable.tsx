@@ -26,7 +26,7 @@ export const CommentTable = ({ narrows }: TableProps) => (
 /** The same on a phone. */
 export const CommentCards = () => (
   <SimpleList<Comment>
-    primaryText={({ content }) => content}
+    primaryText={({ content }) => <span>{content}</span>}
     secondaryText={({ author, postId }) => (
       <>
         {nameOf(author)} <ToPost id={postId} />

@@ -33,7 +33,7 @@ export const PostTable = ({ narrows }: TableProps) => (
 /** The same on a phone. */
 export const PostCards = () => (
   <SimpleList<Post>
-    primaryText={({ content }) => content}
+    primaryText={({ content }) => <span>{content}</span>}
     secondaryText={({ author, id }) => (
       <>
         {nameOf(author)} <ToPost id={id} />
