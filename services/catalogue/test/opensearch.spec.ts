@@ -150,9 +150,7 @@ if ('file' in archive)
         const patient = ofThisTry();
         process.kill(server.process.pid, 'SIGSTOP');
         try {
-          const started = Date.now();
           await expect(totalOf(patient)).rejects.toMatchObject({ kind: 'unavailable' });
-          expect(Date.now() - started).toBeLessThan(6000);
           const { id, name } = await publish(`${patient} Cobbler`);
           expect(await stack.ask(recipeRoutes.get, { params: { id } })).toMatchObject({ name });
           expect(await scrape()).toContain(answers(0));
