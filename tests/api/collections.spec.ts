@@ -26,6 +26,28 @@ const add = (member: Agent, id: string, recipeId: string) =>
   member.call(collectionRoutes.addRecipe, { params: { id, recipeId } });
 const get = (member: Agent, id: string) => member.call(collectionRoutes.get, { params: { id } });
 
+describe('public collections', () => {
+  it('are browsed by everybody, last changed first, and those of one member apart [BEYOND-165]', async () => {
+    const [ada, bea, drink] = [await aMember(stack), await aMember(stack), await aDrink()];
+    const first = await create(ada, { name: 'First', isPublic: true });
+    const second = await create(bea, { name: 'Second', isPublic: true });
+    const kept = await create(ada, { name: 'Kept' });
+    await create(ada, { name: 'Empty', isPublic: true });
+    for (const [owner, { id }] of [
+      [ada, first],
+      [bea, second],
+      [ada, kept],
+    ] as const)
+      await add(owner, id, drink.id);
+    const names = async (query: { ownerId?: string; limit?: number }) =>
+      (await stack.visitor().call(collectionRoutes.shown, { query })).items.map(({ name }) => name);
+    expect(await names({ limit: 2 })).toEqual(['Second', 'First']);
+    expect(await names({ ownerId: ada.userId })).toEqual(['First']);
+    const { items } = await stack.visitor().call(collectionRoutes.shown, { query: { ownerId: bea.userId } });
+    expect(items[0]).toMatchObject({ recipeCount: 1, recipes: [{ id: drink.id }] });
+  });
+});
+
 describe('a collection', () => {
   it('is private unless said otherwise, and its owner reads it last changed first [COLL-02, COLL-03, COLL-05, COLL-07]', async () => {
     const [ada, drink] = [await aMember(stack), await aDrink()];

@@ -67,6 +67,18 @@ const revise = (member: Agent, { id, revision }: { id: string; revision: number 
   member.call(ownRecipeRoutes.revise, { params: { id }, body: { revision, recipe } });
 
 describe('a recipe of a member', () => {
+  it('is listed for everybody among those of its author while it is public [BEYOND-165]', async () => {
+    const [ada, ben] = [await aMember(stack), await aMember(stack)];
+    const one = await create(ada, 'public', { name: 'Listed One' });
+    await create(ada, 'private', { name: 'Kept' });
+    await create(ada, 'link', { name: 'By Link' });
+    const two = await create(ada, 'public', { name: 'Listed Two' });
+    await create(ben, 'public', { name: 'Of Ben' });
+    const input = { params: { id: ada.userId }, query: {} };
+    const { items } = await stack.visitor().call(ownRecipeRoutes.published, input);
+    expect(items.map(({ id }) => id)).toEqual([two.id, one.id]);
+  });
+
   it('is created, read by all, changed and deleted by its author [BEYOND-25, CONTRA-29, DATA-06]', async () => {
     const ada = await aMember(stack);
     const made = await create(ada, 'public', { name: 'Ada’s Martini', tags: ['dry'] });

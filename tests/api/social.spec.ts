@@ -3,6 +3,7 @@ import {
   adminMemberRoutes,
   adminRecipeRoutes,
   collectionRoutes,
+  distanceRoutes,
   favoriteRoutes,
   followRoutes,
   maxFollowed,
@@ -181,6 +182,24 @@ describe('suggestions', () => {
     });
     const { items } = await ada.call(followRoutes.suggested, {});
     expect(items[0]).toMatchObject({ totalPoints: 99_999, currentLevel: 'Aspiring Shaker' });
+  });
+});
+
+describe("a member's page", () => {
+  it('tells members what somebody did in public, not what they saved, nor those who are blocked [BEYOND-165]', async () => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    const drink = await aDrink();
+    await save(bea, drink.id);
+    const collection = await collect(bea, true);
+    await eventually(async () => expect(await linesOf(bea)).toHaveLength(2));
+    const seen = async () => {
+      const { items } = await ada.call(socialRoutes.of, { params: { id: bea.userId } });
+      return items.map(({ type, target }) => [type, target.id]);
+    };
+    expect(await seen()).toEqual([['collection_created', collection.id]]);
+    await ada.call(distanceRoutes.block, { params: { id: bea.userId } });
+    expect(await seen()).toEqual([]);
+    expect((await stack.visitor().send(socialRoutes.of, { params: { id: bea.userId } })).status).toBe(401);
   });
 });
 

@@ -79,6 +79,7 @@ export {
 export * from './community/posts.ts';
 export * from './community/routes.ts';
 export {
+  profileActivities,
   type SocialActivity,
   type SocialActivityType,
   type SocialStats,

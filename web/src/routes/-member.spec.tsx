@@ -1,5 +1,14 @@
-import { memberRoutes, recipeRoutes } from '@barspoon/contracts';
-import { screen } from '@testing-library/react';
+import {
+  collectionRoutes,
+  memberRoutes,
+  ownRecipeRoutes,
+  photoRoutes,
+  portfolioRoutes,
+  postRoutes,
+  recipeRoutes,
+  socialRoutes,
+} from '@barspoon/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
@@ -36,6 +45,51 @@ describe("a member's page", () => {
       'href',
       '/profile/edit',
     );
+  });
+
+  it('is the person: recipes, photos, collections, posts, activity and work, with ways to ask and write [BEYOND-165]', async () => {
+    await asMember();
+    const other = { ...ada, id: '01939c5e-6a00-7000-8000-0000000000ad' };
+    fakeApi.answer(memberRoutes.get, other);
+    await renderApp('/members/ada');
+    for (const name of ['Work', 'Recipes', 'Photos', 'Collections', 'Posts', 'Activity'])
+      expect(await screen.findByRole('region', { name })).toBeVisible();
+    const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(linkTo('See the portfolio')).toBe(`/portfolios/${other.id}`);
+    expect(linkTo('Ask about mentoring')).toBe(`/mentorship?member=${other.id}`);
+    expect(linkTo('Write a message')).toBe(`/messages/${other.id}`);
+    expect(linkTo('Friday night')).toBe(
+      `/social-hub?tab=collections&collection=${exampleOf(collectionRoutes.shown).items[0]?.id}`,
+    );
+    expect(screen.queryByRole('heading', { name: 'Make this page yours' })).not.toBeInTheDocument();
+    expect(fakeApi.received(collectionRoutes.shown)).toMatchObject([{ query: { ownerId: other.id } }]);
+    expect(fakeApi.received(postRoutes.list)).toMatchObject([{ query: { author: 'ada' } }]);
+  });
+
+  it('leaves out what there is nothing of, and asks for nothing a visitor may not see [BEYOND-165]', async () => {
+    fakeApi.answer(ownRecipeRoutes.published, { items: [], nextCursor: null });
+    fakeApi.answer(collectionRoutes.shown, { items: [], nextCursor: null });
+    fakeApi.answer(postRoutes.list, { items: [], nextCursor: null });
+    await renderApp('/members/ada');
+    await screen.findByRole('heading', { name: 'Reviews' });
+    await waitFor(() => expect(fakeApi.received(postRoutes.list)).toHaveLength(1));
+    for (const name of ['Work', 'Recipes', 'Photos', 'Collections', 'Posts', 'Activity'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    for (const route of [photoRoutes.list, socialRoutes.of, portfolioRoutes.get])
+      expect(fakeApi.received(route)).toEqual([]);
+  });
+
+  it('tells its owner on the first day how to fill it [BEYOND-165]', async () => {
+    await asMember();
+    fakeApi.answer(memberRoutes.get, { ...ada, bio: null, shows: { favorites: false, bar: false } });
+    await renderApp('/members/ada');
+    const steps = within(await screen.findByRole('region', { name: 'Make this page yours' }));
+    expect(steps.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Add a picture and a few words',
+      'Show your favorites and your bar',
+      'Write your first post',
+      'Create a recipe',
+    ]);
   });
 
   it('says so when there is no such member', async () => {

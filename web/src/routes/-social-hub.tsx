@@ -12,6 +12,10 @@ const MyCollections = lazily(
   () => import('../features/collections/components/my-collections.tsx'),
   'MyCollections',
 );
+const FollowedPosts = lazily(
+  () => import('../features/community/components/followed-posts.tsx'),
+  'FollowedPosts',
+);
 const PhotoGallery = lazily(() => import('../features/photos/components/photo-gallery.tsx'), 'PhotoGallery');
 const SocialFeed = lazily(() => import('../features/social/components/social-feed.tsx'), 'SocialFeed');
 
@@ -29,7 +33,7 @@ export function Hub({
     <SocialHub tab={tab} onTab={(next) => onSearch({ tab: next })}>
       <Suspense fallback={<PagePending />}>
         {tab === 'feed' ? (
-          <SocialFeed />
+          <SocialFeed posts={<FollowedPosts />} />
         ) : tab === 'photos' ? (
           <PhotoGallery photo={photo} onPhoto={(next) => onSearch({ tab, photo: next })} />
         ) : collection ? (

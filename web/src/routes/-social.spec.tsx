@@ -3,6 +3,7 @@ import {
   followRoutes,
   memberRoutes,
   postRoutes,
+  profileRoutes,
   type SocialActivity,
   socialRoutes,
 } from '@barspoon/contracts';
@@ -56,6 +57,56 @@ describe('the social feed', () => {
     expect(list.getAllByRole('link', { name: 'Harry Craddock' })).toHaveLength(4);
   });
 
+  it('groups what one member did in the same way on one day, and opens the group [BEYOND-166]', async () => {
+    await asMember();
+    const followed = (at: number, name: string) =>
+      anActivity(at, {
+        type: 'user_followed',
+        target: {
+          ...plain,
+          type: 'member',
+          id: `01939c5e-6a00-7000-8000-0000000004${10 + at}`,
+          name,
+          slug: name.toLowerCase(),
+        },
+      });
+    fakeApi.answer(socialRoutes.feed, {
+      items: [
+        followed(1, 'Ada'),
+        followed(2, 'Ben'),
+        anActivity(3, {}),
+        followed(4, 'Cleo'),
+        followed(5, 'Dan'),
+      ],
+      nextCursor: null,
+    });
+    const { user } = await renderApp('/social-hub');
+    const list = await screen.findByRole('list', { name: 'What you and the people you follow did' });
+    const lines = () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(lines()).toHaveLength(2);
+    expect(lines()[0]).toMatch(/followed 4 mixologistsAda, Ben, Cleo and 1 more/);
+    await user.click(within(list).getByRole('button', { name: 'and 1 more' }));
+    expect(within(list).getByRole('link', { name: 'Dan' })).toHaveAttribute('href', '/members/dan');
+  });
+
+  it('keeps what the reader did aside, and shows posts of those they follow to like and answer [BEYOND-166]', async () => {
+    await asMember();
+    const me = { ...example.member, id: exampleOf(profileRoutes.me).id, fullName: 'Me Myself' };
+    fakeApi.answer(socialRoutes.feed, {
+      items: [anActivity(1, { member: me, type: 'challenge_joined' }), anActivity(2, {})],
+      nextCursor: null,
+    });
+    await renderApp('/social-hub');
+    const list = await screen.findByRole('list', { name: 'What you and the people you follow did' });
+    expect(within(list).queryByText('Me Myself')).not.toBeInTheDocument();
+    expect(screen.getByText('What you did').closest('details')).toHaveTextContent('Me Myself');
+    const posts = within(await screen.findByRole('region', { name: 'Posts by people you follow' }));
+    expect(posts.getByRole('button', { name: /^Like/ })).toBeVisible();
+  });
+
   it('reads on when asked to', async () => {
     await asMember();
     fakeApi.answer(socialRoutes.feed, ({ query }) =>
@@ -65,7 +116,7 @@ describe('the social feed', () => {
     );
     const { user } = await renderApp('/social-hub');
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    await waitFor(() => expect(screen.getAllByText('liked a recipe')).toHaveLength(2));
+    await waitFor(() => expect(screen.getByText('liked 2 recipes')).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 

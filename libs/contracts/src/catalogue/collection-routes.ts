@@ -8,6 +8,7 @@ import {
   collectionOrderInput,
   collectionSchema,
   collectionSummarySchema,
+  shownCollectionSchema,
 } from './collections.ts';
 import { exampleCard } from './examples.ts';
 
@@ -65,6 +66,15 @@ export const collectionRoutes = defineRoutes('catalogue.collections', {
     response: collectionSchema,
     status: 201,
     example: { body: input, response: example },
+  },
+  shown: {
+    method: 'GET',
+    path: '/collections',
+    access: 'public',
+    summary: 'Public collections with their first recipes, last changed first; of one member where asked for',
+    query: z.strictObject({ ownerId: idSchema.optional(), ...pageQuery(12, 24) }),
+    response: pageOf(shownCollectionSchema),
+    example: { query: {}, response: { items: [example], nextCursor: null } },
   },
   get: {
     method: 'GET',

@@ -62,6 +62,14 @@ export const collectionSchema = z.strictObject({
 });
 export type Collection = z.output<typeof collectionSchema>;
 
+/** A public collection in a list for everybody, with its first recipes. Implements BEYOND-165. */
+export const shownCollectionSchema = z.strictObject({
+  ...fields,
+  owner: reviewAuthorSchema.nullable(),
+  recipes: z.array(collectedRecipeSchema).max(6),
+});
+export type ShownCollection = z.output<typeof shownCollectionSchema>;
+
 export const collectionNoteInput = z.strictObject({
   note: z.union([z.literal('').transform(() => null), line(300)]).nullable(),
 });

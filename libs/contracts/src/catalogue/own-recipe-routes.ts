@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countedPageOf, doneSchema, idParams, pageQuery } from '../common/shapes.ts';
+import { countedPageOf, doneSchema, idParams, pageOf, pageQuery } from '../common/shapes.ts';
 import { uploadTypes } from '../common/uploads.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { exampleCard, exampleInput, exampleRecipe } from './examples.ts';
@@ -12,7 +12,7 @@ import {
   recipeDraftSchema,
 } from './own-recipes.ts';
 import { photoBytesLimit, photoPath, recipeImageSchema } from './photos.ts';
-import { recipeSchema } from './recipes.ts';
+import { recipeCardSchema, recipeSchema } from './recipes.ts';
 
 const { id, slug, name } = exampleCard;
 const userId = '01939c5e-6a00-7000-8000-000000000003';
@@ -36,6 +36,20 @@ export const ownRecipeRoutes = defineRoutes('catalogue.own-recipes', {
         nextCursor: null,
         total: 1,
       },
+    },
+  },
+  published: {
+    method: 'GET',
+    path: '/authors/:id/recipes',
+    access: 'public',
+    summary: 'The public recipes of a member, newest first',
+    params: idParams,
+    query: z.strictObject(pageQuery(12, 24)),
+    response: pageOf(recipeCardSchema),
+    example: {
+      params: { id: userId },
+      query: {},
+      response: { items: [exampleCard], nextCursor: null },
     },
   },
   get: {

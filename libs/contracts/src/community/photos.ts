@@ -117,7 +117,7 @@ export const photoRoutes = defineRoutes('community.photos', {
     path: '/photos',
     access: 'member',
     summary: 'Photos of recipes, newest first, without those of members you keep at a distance',
-    query: z.strictObject(pageQuery(24, 48)),
+    query: z.strictObject({ userId: idSchema.optional(), ...pageQuery(24, 48) }),
     response: pageOf(photoSchema),
     example: { query: {}, response: { items: [examplePhoto], nextCursor: null } },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recipeCategories } from '../catalogue/vocabularies.ts';
-import { idSchema, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
+import { idParams, idSchema, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
 import { memberCardSchema } from '../identity/accounts.ts';
 import { defineJob } from '../kit/jobs.ts';
 import { defineRoutes } from '../kit/routes.ts';
@@ -48,6 +48,9 @@ export const socialStatsSchema = followCountsSchema.extend({
 });
 export type SocialStats = z.output<typeof socialStatsSchema>;
 
+/** Max activities on a member's page. */
+export const profileActivities = 8;
+
 const id = '01939c5e-6a00-7000-8000-0000000000d1';
 const recipeId = '01939c5e-6a00-7000-8000-000000000001';
 const exampleActivity: SocialActivity = {
@@ -80,6 +83,18 @@ export const socialRoutes = defineRoutes('community.social', {
     query: z.strictObject(pageQuery(20, 50)),
     response: pageOf(socialActivitySchema),
     example: { query: {}, response: { items: [exampleActivity], nextCursor: null } },
+  },
+  of: {
+    method: 'GET',
+    path: '/community/members/:id/activities',
+    access: 'member',
+    summary: 'The latest of what a member did that everybody may know, without what they saved',
+    params: idParams,
+    response: z.strictObject({ items: z.array(socialActivitySchema).max(profileActivities) }),
+    example: {
+      params: { id: exampleActivity.member.id },
+      response: { items: [{ ...exampleActivity, type: 'recipe_created' }] },
+    },
   },
   stats: {
     method: 'GET',

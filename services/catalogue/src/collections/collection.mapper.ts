@@ -1,4 +1,10 @@
-import type { CollectedRecipe, Collection, CollectionFact, CollectionSummary } from '@barspoon/contracts';
+import type {
+  CollectedRecipe,
+  Collection,
+  CollectionFact,
+  CollectionSummary,
+  ShownCollection,
+} from '@barspoon/contracts';
 import type { ReviewAuthor } from '../ratings/rating.mapper.ts';
 import { toCard } from '../recipes/recipe.mapper.ts';
 import type { RecipeRow } from '../recipes/recipe.schema.ts';
@@ -51,6 +57,11 @@ export const toSummary = (row: CollectionRow, recipes: Recipes, askedFor?: strin
   recipes: collected(row, recipes, previewed),
   contains: row.entries.some(({ recipeId }) => recipeId === askedFor),
 });
+
+export function toShown(row: CollectionRow, recipes: Recipes, owner: ReviewAuthor | null): ShownCollection {
+  const { recipes: all, ...shown } = toCollection(row, recipes, owner);
+  return { ...shown, recipes: all.slice(0, previewed) };
+}
 
 export const toCollection = (
   row: CollectionRow,

@@ -29,4 +29,5 @@ export class CollectionRow {
 }
 export const CollectionRowSchema = SchemaFactory.createForClass(CollectionRow)
   .index({ userId: 1, updatedAt: -1, _id: -1 }, { name: 'user-updated' })
+  .index({ updatedAt: -1, _id: -1 }, { name: 'public-updated', partialFilterExpression: { isPublic: true } })
   .index({ 'entries.recipeId': 1 }, { name: 'entry-recipe' });

@@ -33,6 +33,11 @@ export class CollectionsController {
     return this.collections.create(actor, body);
   }
 
+  @Handles(routes.shown)
+  shown({ query }: InputOf<typeof routes.shown>) {
+    return this.collections.shown(query);
+  }
+
   @Handles(routes.get)
   get({ params }: InputOf<typeof routes.get>, actor: Actor) {
     return this.collections.get(actor, params.id);

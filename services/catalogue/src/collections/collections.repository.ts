@@ -61,6 +61,23 @@ export class CollectionsRepository {
     return toPage(rows, limit, (row) => encodeCursor([row._id]));
   }
 
+  /** Those that everybody can see, of one member where asked for, the last changed first. */
+  async pageOfShown(ownerId: string | undefined, limit: number, cursor?: string) {
+    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
+    const rows = await this.rows
+      .find({
+        isPublic: true,
+        'entries.0': { $exists: true },
+        ...(ownerId && { userId: ownerId }),
+        ...(after && afterKeyset(lastChangedFirst, after)),
+      })
+      .sort({ updatedAt: -1, _id: -1 })
+      .hint(ownerId ? 'user-updated' : 'public-updated')
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.updatedAt, row._id]));
+  }
+
   /** All of a member, the last changed first. */
   allOf(userId: string): Promise<CollectionRow[]> {
     return this.rows.find({ userId }).sort({ updatedAt: -1, _id: -1 }).hint('user-updated').lean().exec();

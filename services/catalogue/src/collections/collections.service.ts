@@ -18,7 +18,7 @@ import {
   collectionNotYours,
   tooManyCollections,
 } from './collection.errors.ts';
-import { previewed, toCollection, toFact, toSummary } from './collection.mapper.ts';
+import { previewed, toCollection, toFact, toShown, toSummary } from './collection.mapper.ts';
 import type { CollectionEntry, CollectionRow } from './collection.schema.ts';
 import { CollectionsRepository } from './collections.repository.ts';
 
@@ -41,6 +41,19 @@ export class CollectionsService {
     const previews = items.flatMap(({ entries }) => entries.slice(0, previewed));
     const recipes = await this.recipesOf(actor.id, previews, true);
     return { items: items.map((row) => toSummary(row, recipes, query.recipeId)), nextCursor };
+  }
+
+  /** Public ones that have something to show. Implements BEYOND-165. */
+  async shown({ ownerId, limit, cursor }: { ownerId?: string; limit: number; cursor?: string }) {
+    const { items, nextCursor } = await this.collections.pageOfShown(ownerId, limit, cursor);
+    const owners = await this.members.of(items.map(({ userId }) => userId));
+    const shown = await Promise.all(
+      items.map(async (row) => {
+        const recipes = await this.recipesOf(row.userId, row.entries, false);
+        return toShown(row, recipes, owners.get(row.userId) ?? null);
+      }),
+    );
+    return { items: shown.filter(({ recipeCount }) => recipeCount > 0), nextCursor };
   }
 
   /** How many collections a member has. Implements SOC-03. */

@@ -16,6 +16,11 @@ export class OwnRecipesController {
     return this.recipes.list(actor, query);
   }
 
+  @Handles(routes.published)
+  published({ params, query }: InputOf<typeof routes.published>) {
+    return this.recipes.published(params.id, query);
+  }
+
   @Handles(routes.get)
   get({ params }: InputOf<typeof routes.get>, actor: MemberActor) {
     return this.recipes.get(actor, params.id);

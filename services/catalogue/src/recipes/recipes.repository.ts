@@ -76,15 +76,23 @@ export class RecipesRepository {
   }
 
   /** A member's own, newest first. */
-  async ofMember(userId: string, limit: number, cursor?: string) {
+  async ofMember(userId: string, limit: number, cursor?: string, which: Partial<typeof isPublic> = {}) {
     const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
     const rows = await this.rows
-      .find({ userId, ...(after && afterKeyset(newestFirst, after)) }, { ...card, withheld: 1, createdAt: 1 })
+      .find(
+        { userId, ...which, ...(after && afterKeyset(newestFirst, after)) },
+        { ...card, withheld: 1, createdAt: 1 },
+      )
       .sort({ createdAt: -1, _id: -1 })
       .hint('user-newest')
       .limit(limit + 1)
       .lean<OwnCardRow[]>();
     return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+  }
+
+  /** What everybody sees of a member's own. */
+  publishedBy(userId: string, limit: number, cursor?: string) {
+    return this.ofMember(userId, limit, cursor, isPublic);
   }
 
   /** Public ones among these, as their variations name them. */

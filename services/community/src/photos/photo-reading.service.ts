@@ -22,8 +22,10 @@ export class PhotoReadingService {
 
   /** Implements PHOTO-02, BEYOND-90. */
   async list(actor: MemberActor, query: InputOf<typeof photoRoutes.list>['query']) {
+    const { userId, ...place } = query;
     const hidden = await this.whoMeets.hiddenFrom(actor.id);
-    const { items, nextCursor } = await this.photos.page({ hidden, readerId: actor.id }, query);
+    if (userId && hidden.has(userId)) return { items: [], nextCursor: null };
+    const { items, nextCursor } = await this.photos.page({ hidden, readerId: actor.id, userId }, place);
     return { items: await this.allShown(items, actor.id), nextCursor };
   }
 

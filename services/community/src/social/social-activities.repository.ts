@@ -31,6 +31,17 @@ export class SocialActivitiesRepository {
     return this.rows.find({ userId, shown: true }).sort({ createdAt: -1 }).limit(limit).lean().exec();
   }
 
+  /** Without what they saved. */
+  latestInPublic(userId: string, limit: number): Promise<SocialActivityRow[]> {
+    return this.rows
+      .find({ userId, shown: true, type: { $ne: 'recipe_liked' } })
+      .sort({ createdAt: -1 })
+      .hint('shown')
+      .limit(limit)
+      .lean()
+      .exec();
+  }
+
   async add(row: SocialActivityRow): Promise<void> {
     await this.rows.create([row]);
   }

@@ -1,4 +1,4 @@
-import type { MemberActor, SocialActivity } from '@barspoon/contracts';
+import { type MemberActor, profileActivities, type SocialActivity } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { AuthorsService } from '../authors/authors.service.ts';
 import { WhoMeets } from '../distances/who-meets.ts';
@@ -47,6 +47,17 @@ export class SocialFeedService {
       place = lines.nextCursor;
     }
     return { items, nextCursor: place ?? null };
+  }
+
+  /** The latest of what a member did in public; what they saved is shown by their favorites, if they want. Implements BEYOND-165. */
+  async ofMember(actor: MemberActor, memberId: string) {
+    const hidden = await this.whoMeets.hiddenFrom(actor.id);
+    if (hidden.has(memberId)) return { items: [] };
+    const rows = (await this.activities.latestInPublic(memberId, profileActivities)).filter(
+      ({ targetId }) => !hidden.has(targetId),
+    );
+    const surroundings = await this.around(rows);
+    return { items: rows.flatMap((row) => toSocialActivity(row, surroundings) ?? []) };
   }
 
   /** Lines whose activity is still there, of members who are followed still and not kept at a distance. */

@@ -16,6 +16,11 @@ export class SocialController {
     return this.feed.page(actor, query);
   }
 
+  @Handles(socialRoutes.of)
+  of({ params }: InputOf<typeof socialRoutes.of>, actor: MemberActor) {
+    return this.feed.ofMember(actor, params.id);
+  }
+
   @Handles(socialRoutes.stats)
   stats(_: InputOf<typeof socialRoutes.stats>, actor: MemberActor) {
     return this.statistics.of(actor);

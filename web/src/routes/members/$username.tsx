@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { memberQuery } from '../../features/profile/api/profile.ts';
 import { MemberPage } from '../../features/profile/components/member-page.tsx';
+import { t } from '../../features/profile/texts.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { AfterPage } from '../../ui/after-page.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
@@ -24,6 +25,28 @@ const MemberFollows = lazily(
   'MemberFollows',
 );
 
+const MemberWork = lazily(
+  () => import('../../features/professional/components/member-work.tsx'),
+  'MemberWork',
+);
+const PublishedRecipes = lazily(
+  () => import('../../features/recipes/components/published-recipes.tsx'),
+  'PublishedRecipes',
+);
+const ShownPhotos = lazily(() => import('../../features/photos/components/shown-photos.tsx'), 'ShownPhotos');
+const ShownCollections = lazily(
+  () => import('../../features/collections/components/shown-collections.tsx'),
+  'ShownCollections',
+);
+const MemberPosts = lazily(
+  () => import('../../features/community/components/member-posts.tsx'),
+  'MemberPosts',
+);
+const MemberActivities = lazily(
+  () => import('../../features/social/components/member-activities.tsx'),
+  'MemberActivities',
+);
+
 export const Route = createFileRoute('/members/$username')({
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(memberQuery(params.username)),
   component: MemberRoute,
@@ -43,6 +66,16 @@ function MemberRoute() {
       follows={(member) => (
         <AfterPage place={<Bone width="240px" height="40px" />}>
           <MemberFollows member={member} />
+        </AfterPage>
+      )}
+      made={({ id }) => (
+        <AfterPage place={null}>
+          <MemberWork memberId={id} title={t('member.work')} />
+          <PublishedRecipes memberId={id} title={t('member.recipes')} />
+          <ShownPhotos memberId={id} title={t('member.photos')} />
+          <ShownCollections ownerId={id} title={t('member.collections')} />
+          <MemberPosts username={username} title={t('member.posts')} />
+          <MemberActivities memberId={id} title={t('member.activities')} />
         </AfterPage>
       )}
       favorites={

@@ -84,7 +84,7 @@ function Whole({ collection }: { collection: Collection }) {
     <article className={styles.section}>
       <Link to="/social-hub" search={{ tab: 'collections' }} className={styles.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
-        {t('back')}
+        {t(isMine ? 'back' : 'toAll')}
       </Link>
       <header className={styles.title}>
         <h2>{name}</h2>

@@ -17,9 +17,19 @@ import { collectionsQuery, useDeleteCollection } from '../api/collections.ts';
 import { t } from '../texts.ts';
 import { CollectionDialog } from './collection-dialog.tsx';
 import styles from './collections.module.css';
+import { ShownCollections } from './shown-collections.tsx';
 
 /** The reader's collections, or the prompt to sign in. Implements COLL-01, COLL-02, COLL-06, COLL-12, SOC-01. */
 export function MyCollections() {
+  return (
+    <div className={styles.section}>
+      <Own />
+      <ShownCollections title={t('everybodys')} />
+    </div>
+  );
+}
+
+function Own() {
   const { status } = useSession();
   if (status === 'starting') return <Bone width="100%" height="240px" />;
   if (status === 'visitor')
@@ -59,7 +69,13 @@ function List() {
       ) : !data ? (
         <Trouble level={3} title={t('loadFailed')} onRetry={refetch} />
       ) : items.length === 0 ? (
-        <EmptyState level={3} drawing={<EmptyGlass />} title={t('none')} text={t('noneHint')} />
+        <EmptyState
+          level={3}
+          drawing={<EmptyGlass />}
+          title={t('none')}
+          text={t('noneHint')}
+          action={<Button onClick={() => setEdited('new')}>{t('new')}</Button>}
+        />
       ) : (
         <ul className={styles.cards}>
           {items.map((collection) => (

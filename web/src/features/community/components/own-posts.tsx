@@ -5,12 +5,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
-import { useLikedMarks } from '../api/liked-marks.ts';
-import { type PostPage, postsQuery } from '../api/posts.ts';
+import { postsQuery } from '../api/posts.ts';
 import { t } from '../texts.ts';
 import { tWriting } from '../writing-texts.ts';
 import styles from './community-page.module.css';
-import { PostCard } from './post-card.tsx';
+import { PageOfPosts } from './page-of-posts.tsx';
 
 /** All posts of the reader, newest first. Implements PROF-10, PROF-11. */
 export function OwnPosts() {
@@ -38,9 +37,4 @@ export function OwnPosts() {
       <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
     </>
   );
-}
-
-function PageOfPosts({ page }: { page: PostPage }) {
-  const liked = useLikedMarks(page.items.map(({ id }) => id));
-  return page.items.map((post) => <PostCard key={post.id} post={post} liked={liked.has(post.id)} />);
 }

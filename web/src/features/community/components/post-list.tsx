@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useHiddenMembers } from '../../../lib/hidden-members.ts';
 import { postNews } from '../../../lib/post-news.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { usePages } from '../../../lib/use-pages.ts';
@@ -12,11 +11,10 @@ import { Bone } from '../../../ui/skeleton.tsx';
 import { useFailureToast } from '../../../ui/toasts/toasts.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
 import type { CommunitySearch } from '../api/community-search.ts';
-import { useLikedMarks } from '../api/liked-marks.ts';
 import { type PostPage, postsQuery } from '../api/posts.ts';
 import { t } from '../texts.ts';
 import styles from './community-page.module.css';
-import { PostCard } from './post-card.tsx';
+import { PageOfPosts } from './page-of-posts.tsx';
 
 interface PostListProps {
   search: CommunitySearch;
@@ -73,13 +71,6 @@ function Posts({ search, onSearch, onCreate }: PostListProps) {
 }
 
 const laterOf = (one: string, other: string) => (one > other ? one : other);
-
-function PageOfPosts({ page }: { page: PostPage }) {
-  const liked = useLikedMarks(page.items.map(({ id }) => id));
-  const hidden = useHiddenMembers();
-  const shown = page.items.filter(({ author }) => !author || !hidden.has(author.id));
-  return shown.map((post) => <PostCard key={post.id} post={post} liked={liked.has(post.id)} />);
-}
 
 /**
  * Says how many posts have come since; they are shown when somebody asks for them, and not before. A page that connects

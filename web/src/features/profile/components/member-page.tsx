@@ -25,12 +25,14 @@ interface MemberPageProps {
   follows: (member: Member) => ReactNode;
   favorites: ReactNode;
   bar: ReactNode;
+  /** What they made, wrote and did; each part is missing where there is none of it. */
+  made: (member: Member) => ReactNode;
   /** What they wrote about recipes, which is public wherever it stands. */
   reviews: ReactNode;
 }
 
 /** A member as everybody may see them. */
-export function MemberPage({ username, badges, follows, favorites, bar, reviews }: MemberPageProps) {
+export function MemberPage({ username, badges, follows, made, favorites, bar, reviews }: MemberPageProps) {
   const { data: member, error, refetch } = useQuery(memberQuery(username));
   useTitle(member && `${member.fullName} (@${member.username})`);
   if (isProblem(error, 404) || isProblem(error, 400)) return <NoSuchMember />;
@@ -50,7 +52,9 @@ export function MemberPage({ username, badges, follows, favorites, bar, reviews 
   return (
     <div className={`page ${styles.page}`}>
       <Who member={member}>{follows(member)}</Who>
+      <FirstSteps member={member} />
       {badges(member.id)}
+      {made(member)}
       {shows.favorites && (
         <section className={styles.part} aria-labelledby="favorites">
           <h2 id="favorites">{t('member.favorites')}</h2>
@@ -100,6 +104,26 @@ function Who({ member, children }: { member: Member; children: ReactNode }) {
         </LinkButton>
       )}
     </header>
+  );
+}
+
+/** What one's own page still lacks, until it has a picture, words and something to see. */
+function FirstSteps({ member: { id, avatarUrl, bio, shows } }: { member: Member }) {
+  const isMe = useSession().memberId === id;
+  const lacksWords = !avatarUrl || !bio;
+  const hides = !shows.favorites || !shows.bar;
+  if (!isMe || (!lacksWords && !hides)) return null;
+  return (
+    <section className={styles.part} aria-labelledby="first-steps">
+      <h2 id="first-steps">{t('member.start')}</h2>
+      <p>{t('member.startText')}</p>
+      <p className={styles.steps}>
+        {lacksWords && <LinkButton to="/profile/edit">{t('member.addPicture')}</LinkButton>}
+        {hides && <LinkButton to="/profile/edit">{t('member.showFavorites')}</LinkButton>}
+        <LinkButton to="/community">{t('member.writePost')}</LinkButton>
+        <LinkButton to="/recipes">{t('member.createRecipe')}</LinkButton>
+      </p>
+    </section>
   );
 }
 

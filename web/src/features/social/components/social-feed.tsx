@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { useProfile, useSession } from '../../../lib/session/use-session.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -16,7 +16,7 @@ const DistancesDialog = lazily(() => import('./distances-dialog.tsx'), 'Distance
 const FollowListDialog = lazily(() => import('./follow-list-dialog.tsx'), 'FollowListDialog');
 
 /** What those do whom the reader follows, or the prompt to sign in. Implements SOC-01, SOC-02. */
-export function SocialFeed() {
+export function SocialFeed({ posts }: { posts: ReactNode }) {
   const { status } = useSession();
   if (status === 'starting') return <Bone width="100%" height="320px" />;
   if (status === 'visitor')
@@ -31,15 +31,18 @@ export function SocialFeed() {
         }
       />
     );
-  return <Feed />;
+  return <Feed posts={posts} />;
 }
 
-function Feed() {
+function Feed({ posts }: { posts: ReactNode }) {
   const [shown, setShown] = useState<FollowSide | 'distances' | null>(null);
   const username = useProfile()?.username;
   return (
     <div className={styles.columns}>
-      <Activities />
+      <div className={styles.aside}>
+        {posts}
+        <Activities />
+      </div>
       <aside className={styles.aside}>
         <Stats onShow={setShown} />
         <Suggestions />
