@@ -193,13 +193,13 @@ describe("a member's page", () => {
     const collection = await collect(bea, true);
     await eventually(async () => expect(await linesOf(bea)).toHaveLength(2));
     const seen = async () => {
-      const { items } = await ada.call(socialRoutes.of, { params: { id: bea.userId } });
+      const { items } = await ada.call(socialRoutes.of, at(bea.userId));
       return items.map(({ type, target }) => [type, target.id]);
     };
     expect(await seen()).toEqual([['collection_created', collection.id]]);
-    await ada.call(distanceRoutes.block, { params: { id: bea.userId } });
+    await ada.call(distanceRoutes.block, at(bea.userId));
     expect(await seen()).toEqual([]);
-    expect((await stack.visitor().send(socialRoutes.of, { params: { id: bea.userId } })).status).toBe(401);
+    expect((await stack.visitor().send(socialRoutes.of, at(bea.userId))).status).toBe(401);
   });
 });
 
