@@ -74,7 +74,7 @@ describe('a recipe of a member', () => {
     await create(ada, 'link', { name: 'By Link' });
     const two = await create(ada, 'public', { name: 'Listed Two' });
     await create(ben, 'public', { name: 'Of Ben' });
-    const input = { params: { id: ada.userId }, query: {} };
+    const input = { params: { id: ada.userId as string }, query: {} };
     const { items } = await stack.visitor().call(ownRecipeRoutes.published, input);
     expect(items.map(({ id }) => id)).toEqual([two.id, one.id]);
   });
