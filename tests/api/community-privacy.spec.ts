@@ -1,6 +1,7 @@
 import {
   adminMemberRoutes,
   adminModerationRoutes,
+  collectionRoutes,
   commentRoutes,
   communityMemberRoutes,
   distanceRoutes,
@@ -55,6 +56,9 @@ interface Written {
   /** Under somebody else's post. */
   comment: string;
   photo: string;
+  recipe: string;
+  /** A public one, with their recipe. */
+  collection: string;
 }
 
 const password = 'a long night out';
@@ -114,6 +118,10 @@ async function everythingBy(author: Author): Promise<Written> {
   const recipe = await agent.call(ownRecipeRoutes.create, {
     body: { ...aRecipe({ name: `Drink of the ${author}` }), visibility: 'public' },
   });
+  const collection = await agent.call(collectionRoutes.create, {
+    body: { name: 'Shown', description: '', isPublic: true },
+  });
+  await agent.call(collectionRoutes.addRecipe, { params: { id: collection.id, recipeId: recipe.id } });
   const photo = await eventually(() => sharePhoto(stack, agent, recipe.id, null));
   return {
     id: agent.userId ?? '',
@@ -123,6 +131,8 @@ async function everythingBy(author: Author): Promise<Written> {
     held: held.id,
     comment: comment.id,
     photo: photo.id,
+    recipe: recipe.id,
+    collection: collection.id,
   };
 }
 
@@ -180,6 +190,13 @@ const sights: Record<string, Sight> = {
     'comment',
   ),
   'their photo in the gallery': inList((agent) => agent.send(photoRoutes.list, { query: {} }), 'photo'),
+  'their recipe among those of its author': (agent, by) =>
+    found(agent.send(ownRecipeRoutes.published, { ...at(by.id), query: {} }), by.recipe),
+  'their collection among the public ones': (agent, by) =>
+    found(agent.send(collectionRoutes.shown, { query: {} }), by.collection),
+  'their collection on their page': (agent, by) =>
+    found(agent.send(collectionRoutes.shown, { query: { ownerId: by.id } }), by.collection),
+  'what they did on their page': (agent, by) => found(agent.send(socialRoutes.of, at(by.id)), by.recipe),
   'their profile': async (agent, by) => {
     const seen = await statusOf(agent.send(memberRoutes.get, { params: { username: by.username } }));
     return seen === true ? meets(agent, by) : seen;
@@ -228,6 +245,10 @@ const seen: Record<Author, Record<keyof typeof sights, Expected>> = {
     'their held post in the queue': { ...guests, moderator: true, admin: true, others: 403 },
     'their comment under another’s post': inCommon,
     'their photo in the gallery': { ...inCommon, ...guests },
+    'their recipe among those of its author': inCommon,
+    'their collection among the public ones': inCommon,
+    'their collection on their page': inCommon,
+    'what they did on their page': { ...inCommon, ...guests },
     'their profile': inCommon,
     'their name while one writes @': { ...inCommon, ...guests },
     'what they did in the feed': { ...ownOnly, follower: true },
@@ -242,6 +263,10 @@ const seen: Record<Author, Record<keyof typeof sights, Expected>> = {
     'their held post in the queue': { ...guests, moderator: true, admin: true, others: 403 },
     'their comment under another’s post': inCommon,
     'their photo in the gallery': { ...inCommon, ...guests },
+    'their recipe among those of its author': inCommon,
+    'their collection among the public ones': inCommon,
+    'their collection on their page': inCommon,
+    'what they did on their page': ownOnly,
     'their profile': notThere,
     'their name while one writes @': ownOnly,
     'what they did in the feed': ownOnly,
@@ -255,6 +280,10 @@ const seen: Record<Author, Record<keyof typeof sights, Expected>> = {
     'their held post in the queue': { ...guests, moderator: false, admin: false, others: 403 },
     'their comment under another’s post': nobody,
     'their photo in the gallery': ownOnly,
+    'their recipe among those of its author': nobody,
+    'their collection among the public ones': nobody,
+    'their collection on their page': nobody,
+    'what they did on their page': ownOnly,
     'their profile': notThere,
     'their name while one writes @': ownOnly,
     'what they did in the feed': ownOnly,

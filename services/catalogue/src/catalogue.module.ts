@@ -9,6 +9,7 @@ import { consumersFeature } from './consumers/consumers.feature.ts';
 import { discoverFeature } from './discover/discover.feature.ts';
 import { favoritesFeature } from './favorites/favorites.feature.ts';
 import { figuresFeature } from './figures/figures.feature.ts';
+import { hiddenMembersFeature } from './hidden-members/hidden-members.feature.ts';
 import { ingredientsFeature } from './ingredients/ingredients.feature.ts';
 import { migrations } from './migrations.ts';
 import { moderationFeature } from './moderation/moderation.feature.ts';
@@ -41,6 +42,7 @@ export class CatalogueModule {
         discoverFeature,
         favoritesFeature,
         figuresFeature,
+        hiddenMembersFeature,
         ingredientsFeature,
         moderationFeature,
         ownImportsFeature,

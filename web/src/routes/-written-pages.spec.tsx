@@ -102,6 +102,7 @@ describe.each(Object.keys(points))('%s', (path) => {
 });
 
 describe('what the pages say of the product', () => {
+  const fieldsOf = (query: unknown) => (query as { shape?: object } | undefined)?.shape ?? {};
   const htmlOf = (path: string) => (pages.get(path) as ContentPage).html;
 
   it('is on About for every place that the menus lead to, and nothing is called planned [STATIC-01, BEYOND-162]', () => {
@@ -147,6 +148,41 @@ describe('what the pages say of the product', () => {
     const whenReading = htmlOf('/privacy').split('id="when-you-')[1] ?? '';
     for (const words of Object.values(left)) if (words) expect(whenReading).toContain(words);
     expect(htmlOf('/privacy')).not.toContain('nothing about you for longer');
+  });
+
+  it('is on Privacy for everything that others can read of one member [BEYOND-104, BEYOND-165]', () => {
+    // What each shows of the member it is asked about, as the page says it.
+    const shown: Record<string, string> = {
+      'catalogue.collections.shown': 'recipes and collections you make public',
+      'catalogue.own-recipes.published': 'recipes and collections you make public',
+      'community.follows.counts': 'how many follow you',
+      'community.follows.followers': 'who follows whom',
+      'community.follows.following': 'who follows whom',
+      'community.photos.list': 'the photos you share',
+      'community.posts.list': 'your posts',
+      'community.social.of': 'what you did lately',
+      'identity.members.bar': 'your bar',
+      'identity.members.favorites': 'your saved recipes',
+      'identity.members.get': 'the words about yourself',
+      'identity.members.reviews': 'your reviews',
+      'professional.mentors.get': 'your mentorship profile',
+      'professional.portfolios.get': 'your professional portfolio',
+    };
+    const readers = { public: 'Everybody', member: 'Members', granted: 'Members with access' } as const;
+    const asked = httpRoutes.filter(
+      ({ method, path, query }) =>
+        method === 'GET' &&
+        !path.startsWith('/admin/') &&
+        (/\/(members|authors|portfolios)\/:/.test(path) ||
+          ['author', 'ownerId', 'userId'].some((field) => field in fieldsOf(query))),
+    );
+    expect(asked.map(({ key }) => key).sort()).toEqual(Object.keys(shown).sort());
+    const lines = [...htmlOf('/privacy').matchAll(/<li><strong>(.+?)<\/strong>(.*?)<\/li>/gs)];
+    for (const { key, access } of asked) {
+      const told = lines.filter(([, who]) => who === readers[access as keyof typeof readers]);
+      const text = told.map(([, , what]) => what).join(' ');
+      expect(text.replace(/\s+/g, ' '), key).toContain(shown[key]);
+    }
   });
 });
 

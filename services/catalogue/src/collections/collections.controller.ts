@@ -34,8 +34,8 @@ export class CollectionsController {
   }
 
   @Handles(routes.shown)
-  shown({ query }: InputOf<typeof routes.shown>) {
-    return this.collections.shown(query);
+  shown({ query }: InputOf<typeof routes.shown>, actor: Actor) {
+    return this.collections.shown(actor, query);
   }
 
   @Handles(routes.get)

@@ -61,14 +61,17 @@ export class CollectionsRepository {
     return toPage(rows, limit, (row) => encodeCursor([row._id]));
   }
 
-  /** Those that everybody can see, of one member where asked for, the last changed first. */
-  async pageOfShown(ownerId: string | undefined, limit: number, cursor?: string) {
+  /** Those that everybody can see, of one member where asked for, else without hidden ones; the last changed first. */
+  async pageOfShown(
+    hidden: ReadonlySet<string>,
+    { ownerId, limit, cursor }: { ownerId?: string; limit: number; cursor?: string },
+  ) {
     const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
     const rows = await this.rows
       .find({
         isPublic: true,
         'entries.0': { $exists: true },
-        ...(ownerId && { userId: ownerId }),
+        userId: ownerId ?? { $nin: [...hidden] },
         ...(after && afterKeyset(lastChangedFirst, after)),
       })
       .sort({ updatedAt: -1, _id: -1 })

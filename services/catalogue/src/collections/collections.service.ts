@@ -8,6 +8,7 @@ import {
 import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { HiddenMembers } from '../hidden-members/hidden-members.ts';
 import { ReviewAuthors } from '../ratings/review-authors.ts';
 import { recipeNotFound } from '../recipes/recipe.errors.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
@@ -32,6 +33,7 @@ export class CollectionsService {
     private readonly collections: CollectionsRepository,
     private readonly recipes: RecipesRepository,
     private readonly members: ReviewAuthors,
+    private readonly hidden: HiddenMembers,
     private readonly clock: Clock,
   ) {}
 
@@ -44,8 +46,10 @@ export class CollectionsService {
   }
 
   /** Public ones that have something to show. Implements BEYOND-165. */
-  async shown({ ownerId, limit, cursor }: { ownerId?: string; limit: number; cursor?: string }) {
-    const { items, nextCursor } = await this.collections.pageOfShown(ownerId, limit, cursor);
+  async shown(reader: Actor, query: { ownerId?: string; limit: number; cursor?: string }) {
+    const hidden = await this.hidden.from(reader);
+    if (query.ownerId && hidden.has(query.ownerId)) return { items: [], nextCursor: null };
+    const { items, nextCursor } = await this.collections.pageOfShown(hidden, query);
     const owners = await this.members.of(items.map(({ userId }) => userId));
     const shown = await Promise.all(
       items.map(async (row) => {

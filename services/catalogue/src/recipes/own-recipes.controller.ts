@@ -1,7 +1,8 @@
-import { type InputOf, type MemberActor, ownRecipeRoutes as routes } from '@barspoon/contracts';
+import { type Actor, type InputOf, type MemberActor, ownRecipeRoutes as routes } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { OwnRecipesService } from './own-recipes.service.ts';
+import { PublishedRecipesService } from './published-recipes.service.ts';
 import { RecipeDraftsService } from './recipe-drafts.service.ts';
 
 @Controller()
@@ -9,6 +10,7 @@ export class OwnRecipesController {
   constructor(
     private readonly recipes: OwnRecipesService,
     private readonly drafts: RecipeDraftsService,
+    private readonly published: PublishedRecipesService,
   ) {}
 
   @Handles(routes.list)
@@ -17,8 +19,8 @@ export class OwnRecipesController {
   }
 
   @Handles(routes.published)
-  published({ params, query }: InputOf<typeof routes.published>) {
-    return this.recipes.published(params.id, query);
+  publishedBy({ params, query }: InputOf<typeof routes.published>, actor: Actor) {
+    return this.published.of(actor, params.id, query);
   }
 
   @Handles(routes.get)

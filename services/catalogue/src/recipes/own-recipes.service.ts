@@ -13,7 +13,7 @@ import {
   recipeNotYours,
   tooManyRecipes,
 } from './recipe.errors.ts';
-import { toCard, toOwnCard } from './recipe.mapper.ts';
+import { toOwnCard } from './recipe.mapper.ts';
 import type { RecipeRow } from './recipe.schema.ts';
 import { RecipeChangesRepository } from './recipe-changes.repository.ts';
 import { contentOfInput, isRemovedPhoto, newRecipe } from './recipe-drafts.ts';
@@ -48,12 +48,6 @@ export class OwnRecipesService {
       this.recipes.countOf(actor.id),
     ]);
     return { items: items.map(toOwnCard), nextCursor, total };
-  }
-
-  /** Implements BEYOND-165. */
-  async published(memberId: string, page: { limit: number; cursor?: string }) {
-    const { items, nextCursor } = await this.recipes.publishedBy(memberId, page.limit, page.cursor);
-    return { items: items.map(toCard), nextCursor };
   }
 
   async get(actor: MemberActor, id: string) {

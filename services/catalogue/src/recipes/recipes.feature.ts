@@ -8,6 +8,7 @@ import { LibrarySeedingService } from './library-seeding.service.ts';
 import { OwnRecipesController } from './own-recipes.controller.ts';
 import { OwnRecipesService } from './own-recipes.service.ts';
 import { OwnRecipesLock, OwnRecipesLockRow, OwnRecipesLockRowSchema } from './own-recipes-lock.ts';
+import { PublishedRecipesService } from './published-recipes.service.ts';
 import { DeletedRecipeRow, DeletedRecipeRowSchema, RecipeRow, RecipeRowSchema } from './recipe.schema.ts';
 import { RecipeChangesRepository } from './recipe-changes.repository.ts';
 import { RecipeDraftsService } from './recipe-drafts.service.ts';
@@ -45,6 +46,7 @@ export const recipesFeature: Feature = {
     LibrarySeedingService,
     OwnRecipesLock,
     OwnRecipesService,
+    PublishedRecipesService,
     RecipeChangesRepository,
     RecipeDraftsService,
     RecipeIndex,

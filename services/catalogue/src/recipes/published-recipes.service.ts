@@ -1,0 +1,20 @@
+import type { Actor } from '@barspoon/contracts';
+import { Injectable } from '@nestjs/common';
+import { HiddenMembers } from '../hidden-members/hidden-members.ts';
+import { toCard } from './recipe.mapper.ts';
+import { RecipesRepository } from './recipes.repository.ts';
+
+/** What a member made for everybody. Implements BEYOND-165. */
+@Injectable()
+export class PublishedRecipesService {
+  constructor(
+    private readonly recipes: RecipesRepository,
+    private readonly hidden: HiddenMembers,
+  ) {}
+
+  async of(reader: Actor, memberId: string, page: { limit: number; cursor?: string }) {
+    if ((await this.hidden.from(reader)).has(memberId)) return { items: [], nextCursor: null };
+    const { items, nextCursor } = await this.recipes.publishedBy(memberId, page.limit, page.cursor);
+    return { items: items.map(toCard), nextCursor };
+  }
+}
