@@ -8,7 +8,7 @@ import { journeys } from '../support/journeys.ts';
 const bar = journeys();
 
 describe.each(Object.entries(looks))('the social hub in %s', (_, look) => {
-  it('fills with what those do whom one follows [NAV-09, SOC-01, SOC-02, SOC-08, SOC-11, SOC-12, SOC-15]', async () => {
+  it('fills with what those do whom one follows [NAV-09, SOC-01, SOC-02, SOC-08, SOC-11, SOC-12, SOC-15, BEYOND-166]', async () => {
     const [ada, bea] = [await bar.member(look), await bar.member(look)];
     const { page } = ada;
     await page.goto('/social-hub');
@@ -28,6 +28,7 @@ describe.each(Object.entries(looks))('the social hub in %s', (_, look) => {
 
     await page.goto('/social-hub');
     await page.getByRole('link', { name }).waitFor();
+    await page.getByText('What you did').click();
     await page.getByText('followed a mixologist').waitFor();
     await page.getByText('Just now').first().waitFor();
     await expectAccessible(page);
