@@ -4,6 +4,7 @@ import { MemberPage } from '../../features/profile/components/member-page.tsx';
 import { t } from '../../features/profile/texts.ts';
 import { lazily } from '../../lib/lazily.ts';
 import { AfterPage } from '../../ui/after-page.tsx';
+import { Settled } from '../../ui/settled.tsx';
 import { Bone } from '../../ui/skeleton.tsx';
 
 const ShownFavorites = lazily(
@@ -70,12 +71,14 @@ function MemberRoute() {
       )}
       made={({ id }) => (
         <AfterPage place={null}>
-          <MemberWork memberId={id} title={t('member.work')} />
-          <PublishedRecipes memberId={id} title={t('member.recipes')} />
-          <ShownPhotos memberId={id} title={t('member.photos')} />
-          <ShownCollections ownerId={id} title={t('member.collections')} />
-          <MemberPosts username={username} title={t('member.posts')} />
-          <MemberActivities memberId={id} title={t('member.activities')} />
+          <Settled>
+            <MemberWork memberId={id} title={t('member.work')} />
+            <PublishedRecipes memberId={id} title={t('member.recipes')} />
+            <ShownPhotos memberId={id} title={t('member.photos')} />
+            <ShownCollections ownerId={id} title={t('member.collections')} />
+            <MemberPosts username={username} title={t('member.posts')} />
+            <MemberActivities memberId={id} title={t('member.activities')} />
+          </Settled>
         </AfterPage>
       )}
       favorites={

@@ -54,7 +54,6 @@ export function MemberPage({ username, badges, follows, made, favorites, bar, re
       <Who member={member}>{follows(member)}</Who>
       <FirstSteps member={member} />
       {badges(member.id)}
-      {made(member)}
       {shows.favorites && (
         <section className={styles.part} aria-labelledby="favorites">
           <h2 id="favorites">{t('member.favorites')}</h2>
@@ -74,6 +73,7 @@ export function MemberPage({ username, badges, follows, made, favorites, bar, re
         <h2 id="reviews">{t('member.reviews')}</h2>
         {reviews}
       </section>
+      {made(member)}
     </div>
   );
 }
