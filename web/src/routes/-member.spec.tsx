@@ -3,7 +3,6 @@ import {
   memberRoutes,
   ownRecipeRoutes,
   photoRoutes,
-  portfolioRoutes,
   postRoutes,
   recipeRoutes,
   socialRoutes,
@@ -47,17 +46,14 @@ describe("a member's page", () => {
     );
   });
 
-  it('is the person: recipes, photos, collections, posts, activity and work, with ways to ask and write [BEYOND-165]', async () => {
+  it('is the person: recipes, photos, collections, posts and activity [BEYOND-165]', async () => {
     await asMember();
     const other = { ...ada, id: '01939c5e-6a00-7000-8000-0000000000ad' };
     fakeApi.answer(memberRoutes.get, other);
     await renderApp('/members/ada');
-    for (const name of ['Work', 'Recipes', 'Photos', 'Collections', 'Posts', 'Activity'])
+    for (const name of ['Recipes', 'Photos', 'Collections', 'Posts', 'Activity'])
       expect(await screen.findByRole('region', { name })).toBeVisible();
     const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(linkTo('See the portfolio')).toBe(`/portfolios/${other.id}`);
-    expect(linkTo('Ask about mentoring')).toBe(`/mentorship?member=${other.id}`);
-    expect(linkTo('Write a message')).toBe(`/messages/${other.id}`);
     expect(linkTo('Friday night')).toBe(
       `/social-hub?tab=collections&collection=${exampleOf(collectionRoutes.shown).items[0]?.id}`,
     );
@@ -73,9 +69,9 @@ describe("a member's page", () => {
     await renderApp('/members/ada');
     await screen.findByRole('heading', { name: 'Reviews' });
     await waitFor(() => expect(fakeApi.received(postRoutes.list)).toHaveLength(1));
-    for (const name of ['Work', 'Recipes', 'Photos', 'Collections', 'Posts', 'Activity'])
+    for (const name of ['Recipes', 'Photos', 'Collections', 'Posts', 'Activity'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
-    for (const route of [photoRoutes.list, socialRoutes.of, portfolioRoutes.get])
+    for (const route of [photoRoutes.list, socialRoutes.of])
       expect(fakeApi.received(route)).toEqual([]);
   });
 

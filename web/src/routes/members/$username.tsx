@@ -26,10 +26,6 @@ const MemberFollows = lazily(
   'MemberFollows',
 );
 
-const MemberWork = lazily(
-  () => import('../../features/professional/components/member-work.tsx'),
-  'MemberWork',
-);
 const PublishedRecipes = lazily(
   () => import('../../features/recipes/components/published-recipes.tsx'),
   'PublishedRecipes',
@@ -72,7 +68,6 @@ function MemberRoute() {
       made={({ id }) => (
         <AfterPage place={null}>
           <Settled>
-            <MemberWork memberId={id} title={t('member.work')} />
             <PublishedRecipes memberId={id} title={t('member.recipes')} />
             <ShownPhotos memberId={id} title={t('member.photos')} />
             <ShownCollections ownerId={id} title={t('member.collections')} />
