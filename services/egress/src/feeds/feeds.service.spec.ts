@@ -113,7 +113,7 @@ describe('the articles of a feed', () => {
       ),
     );
     const { articles } = await read();
-    expect(articles.map(({ title, publishedAt }) => `${title} ${publishedAt.slice(0, 10)}`)).toEqual([
+    expect(articles?.map(({ title, publishedAt }) => `${title} ${publishedAt.slice(0, 10)}`)).toEqual([
       'Dated 2022-11-15',
       'No moment 2022-11-15',
       'Rum and lime 2022-11-15',
