@@ -1,10 +1,12 @@
 import { Layout, type LayoutProps } from 'react-admin';
 import { ConsoleAppBar } from './ConsoleAppBar.tsx';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
+import { Trail } from './Trail.tsx';
 
 export function ConsoleLayout({ children }: LayoutProps) {
   return (
     <Layout appBar={ConsoleAppBar} menu={ConsoleMenu} appBarAlwaysOn>
+      <Trail />
       {children}
     </Layout>
   );
