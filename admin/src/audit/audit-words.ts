@@ -27,6 +27,7 @@ const actions: Readonly<Record<string, string>> = {
   'member.link-sent': 'Link emailed',
   'member.sessions-ended': 'Signed out everywhere',
   'member.standing-changed': 'Status changed',
+  'member.suspension-changed': 'Suspension changed',
   'membership.repaired': 'Membership corrected',
   'mentorship-profile.deactivated': 'Mentorship profile hidden',
   'mentorship-profile.reactivated': 'Mentorship profile shown again',

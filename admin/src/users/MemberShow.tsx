@@ -1,4 +1,4 @@
-import type { AdminMember } from '@barspoon/contracts';
+import { type AdminMember, suspensionReasons } from '@barspoon/contracts';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Show, TopToolbar, useRecordContext } from 'react-admin';
@@ -6,6 +6,8 @@ import { AuditLines } from '../audit/AuditLines.tsx';
 import { LedgerLink } from '../points/LedgerLink.tsx';
 import { session } from '../session/session.ts';
 import { capitalized } from '../ui/choices.ts';
+import { MemberName } from '../ui/MemberName.tsx';
+import { dayTime } from '../ui/moments.ts';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
 import { ExtendTrial } from './ExtendTrial.tsx';
 import { MailLinks } from './MailLinks.tsx';
@@ -17,8 +19,7 @@ import { MemberStatus } from './MemberStatus.tsx';
 import { MemberWarnings } from './MemberWarnings.tsx';
 import { WarnMember } from './WarnMember.tsx';
 
-const moment = (text: string | null) =>
-  text ? new Date(text).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }) : '–';
+const moment = (text: string | null) => (text ? dayTime(text) : '–');
 
 /** One member: who they are, where they are signed in, what was done to them. Implements ADM-USERS-01, BEYOND-93. */
 export default function MemberShow() {
@@ -60,7 +61,7 @@ function Member() {
     ['Registered', moment(member.createdAt)],
     ['Last active', moment(member.lastActiveAt)],
     ['Paid until', moment(member.subscribedUntil)],
-    ...(member.suspendedAt ? ([['Suspended', moment(member.suspendedAt)]] as [string, ReactNode][]) : []),
+    ...suspensionFacts(member),
   ];
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 3, minWidth: 0 }}>
@@ -96,6 +97,20 @@ function Member() {
       )}
     </Box>
   );
+}
+
+function suspensionFacts({ suspendedAt, suspension }: AdminMember): [string, ReactNode][] {
+  if (!suspendedAt) return [];
+  const since: [string, ReactNode][] = [['Suspended', moment(suspendedAt)]];
+  if (!suspension) return since;
+  const { until, reason, by, note } = suspension;
+  return [
+    ...since,
+    ['Suspended until', until ? moment(until) : 'Somebody lifts it'],
+    ['Suspended for', reason ? suspensionReasons[reason] : '–'],
+    ['Suspended by', <MemberName key="by" id={by} />],
+    ...(note ? ([['Note for the team', note]] as [string, ReactNode][]) : []),
+  ];
 }
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -3,12 +3,12 @@ import { call } from '../api/call.ts';
 import { userTexts } from '../texts/users.ts';
 import { useAct } from '../ui/useAct.ts';
 
-type Value<K extends 'setStatus' | 'setRole' | 'sendLink'> = SentInputOf<(typeof routes)[K]>['body'];
+type Value<K extends 'setRole' | 'sendLink'> = SentInputOf<(typeof routes)[K]>['body'];
 
 /** What the staff does with a member. */
 const acts = {
-  setStatus: (id: string, status: Value<'setStatus'>['status']) =>
-    call(routes.setStatus, { params: { id }, body: { status } }),
+  setStatus: (id: string, body: SentInputOf<(typeof routes)['setStatus']>['body']) =>
+    call(routes.setStatus, { params: { id }, body }),
   setRole: (id: string, role: Value<'setRole'>['role']) =>
     call(routes.setRole, { params: { id }, body: { role } }),
   sendLink: (id: string, purpose: Value<'sendLink'>['purpose']) =>

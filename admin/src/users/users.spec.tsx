@@ -170,6 +170,39 @@ describe('the users', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('are suspended with a reason, an end and a note; the end changes while it lasts [BEYOND-158]', async () => {
+    const sent: unknown[] = [];
+    world.api.answers.set(routes.setStatus.key, ({ params, body }) => {
+      sent.push(body);
+      const { reason, until, note } = body as { reason: 'spam'; until: string; note: string | null };
+      const suspension = { reason, until, note, by: bob.id };
+      return world.become(params.id, { status: 'suspended', suspendedAt: ada.createdAt, suspension });
+    });
+    await open(`/users/${ada.id}/show`);
+    await press('Manage Ada Coleman');
+    await user.click(await screen.findByRole('radio', { name: /^Suspended/ }));
+    await user.click(screen.getByRole('combobox', { name: 'Reason' }));
+    await user.click(await screen.findByRole('option', { name: 'Advertising and spam.' }));
+    await user.click(screen.getByRole('combobox', { name: 'How long' }));
+    await user.click(await screen.findByRole('option', { name: '2 weeks from now' }));
+    await user.type(screen.getByRole('textbox', { name: 'Note for the team (optional)' }), 'Five links');
+    await press('Save');
+    expect(await screen.findByText('Advertising and spam.')).toBeVisible();
+    expect(screen.getByText('Five links')).toBeVisible();
+    expect(sent[0]).toMatchObject({ status: 'suspended', reason: 'spam', note: 'Five links' });
+    const { until } = sent[0] as { until: string };
+    expect(Math.round((Date.parse(until) - Date.now()) / 86_400_000)).toBe(14);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await press('Manage Ada Coleman');
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(screen.getByRole('combobox', { name: 'How long' }));
+    await user.click(await screen.findByRole('option', { name: 'Until lifted' }));
+    await press('Save');
+    expect(await screen.findByText('Somebody lifts it')).toBeVisible();
+    expect(sent[1]).toEqual({ status: 'suspended', reason: 'spam', note: 'Five links', until: null });
+  });
+
   it('get their role from their page after choosing it [BEYOND-93]', async () => {
     world.api.answers.set(routes.setRole.key, ({ params, body }) => world.become(params.id, body));
     await open(`/users/${ada.id}/show`);

@@ -24,6 +24,7 @@ export * from './common/clock-times.ts';
 export * from './common/countries.ts';
 export * from './common/drinking-age.ts';
 export { growthDays, maxGrowthDays } from './common/figures.ts';
+export { momentText } from './common/moment-text.ts';
 export * from './common/operations.ts';
 export * from './common/outside-pictures.ts';
 export * from './common/own-data.ts';

@@ -23,6 +23,18 @@ export const settableStatuses = ['active', 'suspended', 'admin'] as const;
 /** Links that can be mailed to a member again. */
 export const mailedLinks = ['verify-email', 'reset-password'] as const;
 
+/** Why a member is suspended and until when. Implements BEYOND-158. */
+const adminSuspensionSchema = z.strictObject({
+  /** Null where nobody gave one. */
+  reason: z.enum(warningReasonNames).nullable(),
+  /** For the team. */
+  note: z.string().nullable(),
+  /** When it ends by itself; null for one that is lifted by hand. */
+  until: momentSchema.nullable(),
+  /** Who suspended them. */
+  by: idSchema,
+});
+
 /** A member as the console shows them. Implements ADM-USERS-01, BEYOND-06. */
 export const adminMemberSchema = z.strictObject({
   id: idSchema,
@@ -30,6 +42,8 @@ export const adminMemberSchema = z.strictObject({
   status: z.enum(profileStatuses),
   role: z.enum(roles),
   suspendedAt: momentSchema.nullable(),
+  /** Null for who is not suspended, and for suspensions from before there were reasons. */
+  suspension: adminSuspensionSchema.nullable().optional(),
   /** Whether they may come in now and why; `expired` after a trial or paid time that is over. */
   access: z.enum(['admin', 'staff', 'subscribed', 'trial', 'expired', 'suspended']),
   /** When the access ends, or ended; null where it has no end. */
@@ -103,6 +117,20 @@ const exampleMember: AdminMember = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
+const exampleSuspended: AdminMember = {
+  ...exampleMember,
+  status: 'suspended',
+  access: 'suspended',
+  accessUntil: null,
+  suspendedAt: '2026-01-02T00:00:00.000Z',
+  suspension: {
+    reason: 'spam',
+    note: null,
+    until: '2026-02-01T00:00:00.000Z',
+    by: exampleWarning.by,
+  },
+};
+
 const path = '/admin/members/:id';
 
 /** Members in the console. Implements ADM-USERS-01 to ADM-USERS-04, BEYOND-93. */
@@ -158,11 +186,23 @@ export const adminMemberRoutes = defineRoutes('identity.admin-members', {
     path: `${path}/status`,
     access: 'staff:suspensions',
     summary:
-      'Make a member active, suspended or an admin; nobody changes themselves, and only admins make admins or change the staff',
+      'Make a member active, suspended or an admin; nobody changes themselves, and only admins make admins or change the staff. A suspended member is mailed the reason and the end',
     params: idParams,
-    body: z.strictObject({ status: z.enum(settableStatuses) }),
+    body: z.strictObject({
+      status: z.enum(settableStatuses),
+      /** With `suspended` only: what the member is told. */
+      reason: z.enum(warningReasonNames).nullable().optional(),
+      /** With `suspended` only: for the team. */
+      note: line(300).nullable().optional(),
+      /** With `suspended` only: when it ends by itself, at most two years from now. */
+      until: momentSchema.nullable().optional(),
+    }),
     response: adminMemberSchema,
-    example: { params: { id }, body: { status: 'active' }, response: exampleMember },
+    example: {
+      params: { id },
+      body: { status: 'suspended', reason: 'spam', until: '2026-02-01T00:00:00.000Z' },
+      response: exampleSuspended,
+    },
   },
   promote: {
     method: 'POST',

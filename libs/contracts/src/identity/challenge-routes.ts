@@ -11,6 +11,7 @@ import {
   linkTokenSchema,
   resetPasswordInput,
 } from './challenges.ts';
+import { warningReasonNames } from './warning-terms.ts';
 
 const exampleToken = `01939c5e-6a00-7000-8000-000000000004.${'A'.repeat(43)}`;
 const done = { done: true } as const;
@@ -132,7 +133,14 @@ export const challengeMailRoutes = defineRoutes('identity.challenge-mails', {
     summary:
       "A member's name and address; null where they have shown no address to be theirs and only that will do",
     body: z.strictObject({ memberId: idSchema, verifiedOnly: z.boolean().default(false) }),
-    response: z.strictObject({ to: addresseeSchema.nullable() }),
+    response: z.strictObject({
+      to: addresseeSchema.nullable(),
+      /** Why and until when they are suspended; null for who is not. */
+      suspension: z
+        .strictObject({ reason: z.enum(warningReasonNames).nullable(), until: momentSchema.nullable() })
+        .nullable()
+        .optional(),
+    }),
     example: {
       body: { memberId: '01939c5e-6a00-7000-8000-000000000003' },
       response: { to: exampleAddressee },

@@ -68,6 +68,24 @@ export const memberStandingChanged = defineEvent({
   data: z.strictObject({ memberId: idSchema, role: z.enum(roles), suspended: z.boolean() }),
   example: { memberId, role: 'member', suspended: true },
 });
+export const memberSuspended = defineEvent({
+  type: 'identity.member.suspended',
+  version: 1,
+  fires: 'when the staff suspends a member, or gives a suspension another reason or end',
+  data: z.strictObject({
+    memberId: idSchema,
+    reason: z.enum(warningReasonNames).nullable(),
+    until: momentSchema.nullable(),
+  }),
+  example: { memberId, reason: 'spam', until: '2026-02-01T00:00:00.000Z' },
+});
+export const suspensionEnded = defineEvent({
+  type: 'identity.suspension.ended',
+  version: 1,
+  fires: 'when a suspension ends by itself or is lifted',
+  data: z.strictObject({ memberId: idSchema }),
+  example: { memberId },
+});
 export const profileChanged = defineEvent({
   type: 'identity.profile.changed',
   version: 1,

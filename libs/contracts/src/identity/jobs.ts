@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rollUpDaysOf } from '../common/figures.ts';
+import { idSchema } from '../common/shapes.ts';
 import { defineJob } from '../kit/jobs.ts';
 
 /** Every night: begins the comparison with the payment provider. */
@@ -11,6 +12,15 @@ export const reconcileMemberships = defineJob({
   concurrency: 1,
   schedule: { pattern: '23 4 * * *' },
   example: {},
+});
+
+/** Waits until a suspension ends by itself. */
+export const endSuspension = defineJob({
+  name: 'identity.end-suspension',
+  data: z.strictObject({ memberId: idSchema }),
+  attempts: 10,
+  timeoutMs: 10_000,
+  example: { memberId: '01939c5e-6a00-7000-8000-000000000003' },
 });
 
 export const rollUpDays = rollUpDaysOf('identity');

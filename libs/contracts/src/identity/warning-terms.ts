@@ -10,5 +10,18 @@ export const warningReasons = {
 export type WarningReason = keyof typeof warningReasons;
 export const warningReasonNames = Object.keys(warningReasons) as WarningReason[];
 
+/** Why a member is suspended, as they read it. */
+export const suspensionReasons: Readonly<Record<WarningReason, string>> = {
+  spam: 'Advertising and spam.',
+  insult: 'Insulting other members.',
+  'personal-data': 'Sharing personal data of others.',
+  dangerous: 'Encouraging dangerous or underage drinking.',
+  'off-topic': 'Posting again and again what has nothing to do with drinks and bars.',
+  other: 'Breaking the rules of the community.',
+};
+
+/** A suspension that ends by itself ends at most so far from now. */
+export const maxSuspensionDays = 730;
+
 /** No trial is extended further than this from now. */
 export const maxTrialDays = 60;

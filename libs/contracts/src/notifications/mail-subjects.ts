@@ -28,6 +28,8 @@ export const mailSubjectSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password-changed'), memberId: idSchema, occurredAt: momentSchema }),
   z.strictObject({ kind: z.literal('sign-up-repeated'), memberId: idSchema, occurredAt: momentSchema }),
   z.strictObject({ kind: z.literal('session-replayed'), memberId: idSchema, occurredAt: momentSchema }),
+  z.strictObject({ kind: z.literal('member-suspended'), memberId: idSchema, occurredAt: momentSchema }),
+  z.strictObject({ kind: z.literal('suspension-ended'), memberId: idSchema, occurredAt: momentSchema }),
   z.strictObject({ kind: z.enum(sessionMailKinds), sessionId: idSchema, memberId: idSchema }),
   /** To an address an admin or a visitor has entered, which is kept for a day. */
   z.strictObject({

@@ -7,6 +7,8 @@ export const otherMails = {
   'password-changed': 'A password was changed',
   'session-replayed': 'A device was signed out',
   'sign-up-repeated': 'A sign-up with the address of an account',
+  'member-suspended': 'An account was suspended',
+  'suspension-ended': 'A suspension has ended',
   'contact-received': 'A message for support',
   'contact-answered': 'An answer from support',
   'unsubscribe-link': 'A link to unsubscribe',

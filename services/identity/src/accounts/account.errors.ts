@@ -1,11 +1,24 @@
+import { momentText, suspensionReasons } from '@barspoon/contracts';
 import { DomainError } from '@barspoon/platform';
+import type { Suspension } from './account.schema.ts';
 
 /** The same for an unknown address and a wrong password: nothing tells which. */
 export const wrongCredentials = () =>
   new DomainError('unauthenticated', 'identity.wrong_credentials', 'Wrong email or password.');
 
-export const suspended = () =>
-  new DomainError('forbidden', 'identity.suspended', 'Your account has been suspended.');
+/** To whoever has shown that the account is theirs: with the reason and the end, where there are. Implements BEYOND-07, BEYOND-158. */
+export const suspended = (suspension?: Suspension | null) =>
+  new DomainError(
+    'forbidden',
+    'identity.suspended',
+    [
+      'Your account has been suspended.',
+      suspension?.reason && `Reason: ${suspensionReasons[suspension.reason]}`,
+      suspension?.until && `It is open again on ${momentText(suspension.until)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
 
 export const registrationsClosed = () =>
   new DomainError('forbidden', 'identity.registrations_closed', 'New registrations are currently closed.');

@@ -1,5 +1,15 @@
-import { type Role, roles, staffRoles } from '@barspoon/contracts';
+import { type Role, roles, staffRoles, type WarningReason } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** Why somebody is suspended and until when. */
+export interface Suspension {
+  reason: WarningReason | null;
+  /** For the team. */
+  note: string | null;
+  /** When it ends by itself; null for one that is lifted by hand. */
+  until: Date | null;
+  by: string;
+}
 
 /**
  * What signs in: credentials, role, suspension and subscription, each stored apart; the status others see is derived.
@@ -28,6 +38,9 @@ export class AccountRow {
   role: Role;
   @Prop({ type: Date, default: null })
   suspendedAt: Date | null;
+  /** As the staff gave it; null for who is not suspended. Implements BEYOND-158. */
+  @Prop({ type: Object, default: null })
+  suspension?: Suspension | null;
   @Prop({ type: Date, default: null })
   subscribedUntil: Date | null;
   /** When and under which notice the member confirmed to be 21 or older. Implements BEYOND-08. */

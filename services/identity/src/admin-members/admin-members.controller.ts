@@ -25,7 +25,7 @@ export class AdminMembersController {
 
   @Handles(routes.setStatus)
   setStatus({ params, body }: InputOf<typeof routes.setStatus>, actor: MemberActor) {
-    return this.members.setStatus(actor, params.id, body.status);
+    return this.members.setStatus(actor, params.id, body);
   }
 
   @Handles(routes.setRole)

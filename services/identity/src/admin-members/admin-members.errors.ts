@@ -1,3 +1,4 @@
+import { maxSuspensionDays } from '@barspoon/contracts';
 import { DomainError } from '@barspoon/platform';
 
 /** The gateway let them in by what it knew; meanwhile the role was taken from them. */
@@ -48,3 +49,20 @@ export const suspendedAdmin = () =>
     'identity.suspended_member',
     'A suspended member cannot be promoted. Make the account active first.',
   );
+
+/** What only goes with a suspension. */
+export const notASuspension = (field: string) =>
+  refusedTerm(field, 'identity.not_a_suspension', 'This goes with a suspension only.');
+
+export const suspensionEndIsPast = () =>
+  refusedTerm('until', 'identity.suspension_end_past', 'Choose an end that is still to come.');
+
+export const suspensionTooLong = () =>
+  refusedTerm(
+    'until',
+    'identity.suspension_too_long',
+    `A suspension that ends by itself takes ${maxSuspensionDays} days at most. Leave the end open instead.`,
+  );
+
+const refusedTerm = (field: string, code: string, message: string) =>
+  new DomainError('refused', code, message, { errors: [{ path: `body.${field}`, message }] });

@@ -29,9 +29,10 @@ import {
 import { toAdminMember, toAdminMemberSession } from './member.mapper.ts';
 import { MembersRepository } from './members.repository.ts';
 import { assertBelow, StaffActs } from './staff-acts.ts';
+import { assertNoTerms, suspensionOf } from './suspension-terms.ts';
 
 type ListQuery = InputOf<typeof routes.list>['query'];
-type SettableStatus = InputOf<typeof routes.setStatus>['body']['status'];
+type StatusBody = InputOf<typeof routes.setStatus>['body'];
 type MailedLink = InputOf<typeof routes.sendLink>['body']['purpose'];
 
 const maxSessions = 100;
@@ -79,40 +80,45 @@ export class AdminMembersService {
     return toAdminMember(account, profile, this.clock.now());
   }
 
-  /** From the manage dialog. Implements ADM-USERS-02, BEYOND-06. */
-  setStatus(actor: MemberActor, id: string, status: SettableStatus): Promise<AdminMember> {
-    return this.change(actor, routes.setStatus.access, id, (account) => {
+  /**
+   * From the manage dialog. Implements ADM-USERS-02, BEYOND-06, BEYOND-158.
+   * @throws DomainError 422 for an end that is over or too far, and for terms of a suspension that is none
+   */
+  setStatus(actor: MemberActor, id: string, { status, ...terms }: StatusBody): Promise<AdminMember> {
+    return this.change(actor, routes.setStatus.access, id, async (account) => {
       if (status === 'admin' && actor.role !== 'admin') throw staffMember();
       if (id === actor.id && status !== 'admin')
         throw notYourself(status === 'active' ? 'demote' : 'suspend');
-      if (status === 'suspended') return { suspendedAt: account.suspendedAt ?? this.clock.now() };
-      if (status === 'admin') return { suspendedAt: null, role: 'admin' };
-      return { suspendedAt: null, ...(account.role === 'admin' && { role: 'member' }) };
+      const suspension = suspensionOf(terms, actor, this.clock.now());
+      if (status === 'suspended') return this.standings.suspend(account, suspension);
+      assertNoTerms(terms);
+      const role = status === 'admin' ? 'admin' : account.role === 'admin' ? 'member' : account.role;
+      await this.standings.change(account, { suspendedAt: null, role });
     });
   }
 
   /** Implements ADM-USERS-03. */
   promote(actor: MemberActor, id: string): Promise<AdminMember> {
-    return this.change(actor, routes.promote.access, id, (account) => {
+    return this.change(actor, routes.promote.access, id, async (account) => {
       if (account.suspendedAt) throw suspendedAdmin();
-      return { role: 'admin' };
+      await this.standings.change(account, { role: 'admin' });
     });
   }
 
   /** A suspension stays. Implements ADM-USERS-03. */
   demote(actor: MemberActor, id: string): Promise<AdminMember> {
-    return this.change(actor, routes.demote.access, id, () => {
+    return this.change(actor, routes.demote.access, id, async (account) => {
       if (id === actor.id) throw notYourself('demote');
-      return { role: 'member' };
+      await this.standings.change(account, { role: 'member' });
     });
   }
 
   /** Implements BEYOND-93. @throws DomainError 422 for oneself and for the suspended */
   setRole(actor: MemberActor, id: string, role: Role): Promise<AdminMember> {
-    return this.change(actor, routes.setRole.access, id, (account) => {
+    return this.change(actor, routes.setRole.access, id, async (account) => {
       if (id === actor.id) throw notYourself('demote');
       if (account.suspendedAt && isStaff(role)) throw suspendedAdmin();
-      return { role };
+      await this.standings.change(account, { role });
     });
   }
 
@@ -148,11 +154,10 @@ export class AdminMembersService {
     actor: MemberActor,
     access: Access,
     id: string,
-    changeOf: (account: AccountRow) => Partial<Pick<AccountRow, 'role' | 'suspendedAt'>>,
+    change: (account: AccountRow) => Promise<void>,
   ): Promise<AdminMember> {
     await this.transactions.run(async () => {
-      const account = await this.staff.on(actor, access, id);
-      await this.standings.change(account, changeOf(account));
+      await change(await this.staff.on(actor, access, id));
     });
     return this.get(id);
   }

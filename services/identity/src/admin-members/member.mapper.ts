@@ -15,6 +15,9 @@ export const toAdminMember = (account: ListedAccount, profile: ProfileRow, now: 
   ...accessNow(account, now),
   role: account.role,
   suspendedAt: account.suspendedAt?.toISOString() ?? null,
+  suspension: account.suspension
+    ? { ...account.suspension, until: account.suspension.until?.toISOString() ?? null }
+    : null,
   subscribedUntil: account.subscribedUntil?.toISOString() ?? null,
   email: account.email ?? null,
   emailVerified: account.emailVerifiedAt != null,

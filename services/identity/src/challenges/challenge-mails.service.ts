@@ -49,7 +49,11 @@ export class ChallengeMailsService {
       this.profiles.find(memberId),
     ]);
     if (!account?.email || !profile || (verifiedOnly && !account.emailVerifiedAt)) return { to: null };
-    return { to: { email: account.email, fullName: profile.fullName } };
+    const { reason = null, until = null } = account.suspension ?? {};
+    return {
+      to: { email: account.email, fullName: profile.fullName },
+      suspension: account.suspendedAt && { reason, until: until?.toISOString() ?? null },
+    };
   }
 
   /** The account a link is for, as long as it makes sense. */

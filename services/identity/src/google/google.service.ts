@@ -44,7 +44,7 @@ export class GoogleService {
   async finish({ returnedUrl, attempt, device }: Finish): Promise<OpenedSession> {
     const who = await this.google.redeem(returnedUrl, attempt);
     const account = (await this.accounts.findByGoogle(who.subject)) ?? (await this.enter(who, attempt));
-    if (account.suspendedAt) throw suspended();
+    if (account.suspendedAt) throw suspended(account.suspension);
     return this.sessions.open(account, device);
   }
 
@@ -65,7 +65,7 @@ export class GoogleService {
     return this.transactions.run(async () => {
       // Read again: a link that was opened meanwhile may have given the account another address.
       const account = await this.accounts.findById(known._id);
-      if (account?.suspendedAt) throw suspended();
+      if (account?.suspendedAt) throw suspended(account.suspension);
       if (!account || account.email !== who.email || account.googleSubject) throw googleFailed();
       const linked = await this.accounts.change(account._id, {
         googleSubject: who.subject,

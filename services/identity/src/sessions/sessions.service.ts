@@ -65,7 +65,7 @@ export class SessionsService {
     if (!session || session.expiresAt <= now) throw noSession();
     const account = await this.accounts.findById(session.userId);
     if (!account) throw noSession();
-    if (account.suspendedAt) throw suspended();
+    if (account.suspendedAt) throw suspended(account.suspension);
     const presented = hashOf(refreshToken);
     const next = this.tokens.successorOf(refreshToken, session._id);
     const expiresAt = new Date(now.getTime() + lifeMs);

@@ -83,7 +83,7 @@ export class AccountsService {
     const account = await this.accounts.findByCredential(credentials);
     const isRight = await this.passwords.matches(credentials.password, account?.passwordHash);
     if (!account || !isRight) throw wrongCredentials();
-    if (account.suspendedAt) throw suspended();
+    if (account.suspendedAt) throw suspended(account.suspension);
     if (await this.rules.waitsForVerification(account)) throw emailUnverified();
     return this.sessions.open(account, device);
   }

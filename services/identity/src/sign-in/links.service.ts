@@ -116,7 +116,7 @@ export class LinksService {
     const account = await this.accounts.findById(challenge.memberId);
     const isOfToday = account?.email === (challenge.formerEmail ?? challenge.email);
     if (!account || (account.email && !isOfToday)) throw linkUnknown();
-    if (account.suspendedAt) throw suspended();
+    if (account.suspendedAt) throw suspended(account.suspension);
     return { challenge, account };
   }
 

@@ -1,7 +1,8 @@
 import type { Feature } from '@barspoon/messaging';
+import { EndSuspensionWorker } from './end-suspension.worker.ts';
 import { ReconcileMembershipsWorker } from './reconcile-memberships.worker.ts';
 import { RollUpDaysWorker } from './roll-up-days.worker.ts';
 
 export const workersFeature: Feature = {
-  providers: [ReconcileMembershipsWorker, RollUpDaysWorker],
+  providers: [EndSuspensionWorker, ReconcileMembershipsWorker, RollUpDaysWorker],
 };

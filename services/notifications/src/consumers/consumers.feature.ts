@@ -6,9 +6,11 @@ import { KeepDistanceWhenDistanceKept } from './keep-distance-when-distance-kept
 import { MailWhenChallengeIssued } from './mail-when-challenge-issued.consumer.ts';
 import { MailWhenContactAnswered } from './mail-when-contact-answered.consumer.ts';
 import { MailWhenContactReceived } from './mail-when-contact-received.consumer.ts';
+import { MailWhenMemberSuspended } from './mail-when-member-suspended.consumer.ts';
 import { MailWhenPasswordChanged } from './mail-when-password-changed.consumer.ts';
 import { MailWhenSessionReplayed } from './mail-when-session-replayed.consumer.ts';
 import { MailWhenSignUpRepeated } from './mail-when-sign-up-repeated.consumer.ts';
+import { MailWhenSuspensionEnded } from './mail-when-suspension-ended.consumer.ts';
 import { notified } from './notified.ts';
 
 export const consumersFeature: Feature = {
@@ -20,9 +22,11 @@ export const consumersFeature: Feature = {
     MailWhenChallengeIssued,
     MailWhenContactAnswered,
     MailWhenContactReceived,
+    MailWhenMemberSuspended,
     MailWhenPasswordChanged,
     MailWhenSessionReplayed,
     MailWhenSignUpRepeated,
+    MailWhenSuspensionEnded,
     ...notified,
   ],
 };

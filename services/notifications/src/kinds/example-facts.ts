@@ -55,6 +55,8 @@ export function otherFacts(name: Exclude<OtherMail, 'digest'>): Facts {
     case 'reset-password':
     case 'change-email':
       return { kind: 'link', purpose: name, to, token: exampleToken, expiresAt: new Date(at) };
+    case 'member-suspended':
+      return { kind: name, to, reason: 'spam', until: new Date(at) };
     case 'address-change-notice':
       return { kind: name, to, newEmail: 'ada.coleman@example.com' };
     case 'contact-received':
@@ -64,6 +66,7 @@ export function otherFacts(name: Exclude<OtherMail, 'digest'>): Facts {
     case 'unsubscribe-link':
       return { kind: name, to, token: exampleToken };
     case 'instructions':
+    case 'suspension-ended':
     case 'test-notification':
       return { kind: name, to };
     default:

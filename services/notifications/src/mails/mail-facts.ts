@@ -10,7 +10,9 @@ import {
   type LiveSession,
   liveSessionRoutes,
   type MailSubject,
+  type OutputOf,
   type SessionMailKind,
+  type WarningReason,
 } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging';
 import { DomainError } from '@barspoon/platform';
@@ -44,9 +46,20 @@ export type Facts =
   | { kind: 'test-notification'; to: Addressee }
   | { kind: 'unsubscribe-link'; to: Addressee; token: string }
   | { kind: SessionMailKind; to: Addressee; session: LiveSession }
+  | { kind: 'member-suspended'; to: Addressee; reason: WarningReason | null; until: Date | null }
+  | { kind: 'suspension-ended'; to: Addressee }
   | { kind: 'password-changed' | 'session-replayed' | 'sign-up-repeated'; to: Addressee; occurredAt: Date };
 
 type ReplySubject = Extract<MailSubject, { kind: 'contact-answered' }>;
+
+type Suspended = NonNullable<OutputOf<typeof challengeMailRoutes.addressee>['suspension']>;
+
+const suspendedFacts = (to: Addressee, { reason, until }: Suspended): Facts => ({
+  kind: 'member-suspended',
+  to,
+  reason,
+  until: until ? new Date(until) : null,
+});
 
 /** Facts that no longer hold when a mail is rendered are omitted. */
 const statusesFor: Record<SessionMailKind, readonly LiveSession['status'][]> = {
@@ -73,7 +86,11 @@ export class MailFacts {
     if ('alertId' in about) return this.ofAlert(about);
     if ('memberId' in about) {
       const { memberId, kind, occurredAt } = about;
-      const { to } = await this.caller.call(challengeMailRoutes.addressee, { body: { memberId } });
+      const { to, suspension } = await this.caller.call(challengeMailRoutes.addressee, {
+        body: { memberId },
+      });
+      if (kind === 'member-suspended') return to && suspension ? suspendedFacts(to, suspension) : null;
+      if (kind === 'suspension-ended') return to && !suspension ? { kind, to } : null;
       return to && { kind, to, occurredAt: new Date(occurredAt) };
     }
     const { challengeId } = about;

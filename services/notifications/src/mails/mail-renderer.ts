@@ -40,7 +40,9 @@ async function drawn(page: ComponentProps<typeof MailPage>): Promise<{ html: str
 const toUnproved: ReadonlySet<Facts['kind']> = new Set([
   'connection-accepted',
   'connection-requested',
+  'member-suspended',
   'sign-up-repeated',
+  'suspension-ended',
 ]);
 
 /**

@@ -3,11 +3,12 @@ import {
   type ContactMessage,
   challengeMinutes,
   challengePages,
+  momentText,
 } from '@barspoon/contracts';
 import type { Facts, PostingFacts } from './mail-facts.ts';
 import type { MailTexts, Site } from './mail-shape.ts';
-import { momentText } from './moment-text.ts';
 import { sessionTexts } from './session-mail-texts.ts';
+import { suspensionTexts } from './suspension-mail-texts.ts';
 
 /** The words of a mail; all of them, so that they can be read and changed in one place. */
 export function textsOf(facts: Facts, site: Site): MailTexts {
@@ -22,6 +23,8 @@ export function textsOf(facts: Facts, site: Site): MailTexts {
   if (facts.kind === 'contact-answered') return replyTexts(facts.message, facts.reply, site);
   if (facts.kind === 'connection-requested' || facts.kind === 'connection-accepted')
     return connectionTexts(facts.kind, site);
+  if (facts.kind === 'member-suspended' || facts.kind === 'suspension-ended')
+    return suspensionTexts(facts, site);
   const newPassword = { label: 'Choose a new password', url: `${site.url}/profile?link=forgot` };
   if (facts.kind === 'address-change-notice')
     return {

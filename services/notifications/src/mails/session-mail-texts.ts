@@ -1,7 +1,6 @@
-import { reminderMinutes, type SessionMailKind } from '@barspoon/contracts';
+import { momentText, reminderMinutes, type SessionMailKind } from '@barspoon/contracts';
 import type { Facts } from './mail-facts.ts';
 import type { MailTexts, Site } from './mail-shape.ts';
-import { momentText } from './moment-text.ts';
 
 type SessionFacts = Extract<Facts, { session: unknown }>;
 type Words = Pick<MailTexts, 'subject' | 'preview' | 'heading' | 'paragraphs'>;

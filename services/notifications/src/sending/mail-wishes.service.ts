@@ -5,13 +5,15 @@ import { ChoicesRepository } from '../choices/choices.repository.ts';
 import { quietUntil } from '../choices/mail-clock.ts';
 import { mailWayOf } from '../choices/mail-way.ts';
 
-/** What an account cannot do without: verification, recovery, and the notices that lead to a new password. */
+/** What an account cannot do without: verification, recovery, the notices that lead to a new password, suspensions. */
 const always: ReadonlySet<MailSubject['kind']> = new Set([
   'link',
   'address-change-notice',
   'password-changed',
   'session-replayed',
   'sign-up-repeated',
+  'member-suspended',
+  'suspension-ended',
 ]);
 
 /** Whether a mail is wanted at the moment it is written, by the site and by its reader. Implements BEYOND-100, BEYOND-102. */
