@@ -1,6 +1,6 @@
 import { createBrowserHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { tanStackRouterProvider } from 'ra-router-tanstack';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { AdminContext, AdminUI, localStorageStore, Resource } from 'react-admin';
 import { createDataProvider } from './data-provider.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
@@ -10,7 +10,10 @@ import { i18nProvider } from './messages.ts';
 import { resources } from './resources.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { session } from './session/session.ts';
+import { canWait } from './start/useWaiting.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
+
+const StartPage = lazy(() => import('./start/StartPage.tsx'));
 
 /**
  * The admin console. Its main entries keep the documented names and order; each role has those that are open to it.
@@ -35,6 +38,7 @@ function ConsoleApp() {
         catchAll={NotFound}
         notification={Toast}
         loginPage={false}
+        {...(canWait() && { dashboard: StartPage })}
         title="Console"
         disableTelemetry
       >

@@ -26,7 +26,7 @@ const entries = async (page: Page) => {
 };
 
 describe('the console', () => {
-  it('opens to a moderator with what waits for them, and nothing else [ACCESS-14, ADM-MOD-01, BEYOND-03, BEYOND-97]', async () => {
+  it('opens to a moderator with what waits for them, and nothing else [ACCESS-14, ADM-MOD-01, BEYOND-03, BEYOND-97, BEYOND-159]', async () => {
     const word = `m${newId().slice(-8)}`;
     const ada = await bar.member(looks['light, desktop']);
     const body = { content: `Nothing but ${word}`, imageUrl: null, recipeId: null, collectionId: null };
@@ -45,7 +45,9 @@ describe('the console', () => {
     await page.getByRole('button', { name: 'Profile' }).click();
     await page.getByRole('menuitem', { name: 'Admin' }).click();
     expect(await entries(page)).toEqual(['Users', 'Moderation']);
-    await page.getByRole('menuitem', { name: /^Moderation/ }).click();
+    await page.getByRole('heading', { name: 'What needs you' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /cases? waits? for a decision/ }).click();
     const queue = page.getByRole('region', { name: 'Queue' });
     const line = queue.getByRole('listitem').filter({ hasText: word });
     await line.getByRole('button', { name: 'Remove' }).click();
@@ -89,7 +91,9 @@ describe('the console', () => {
     await signIn(page, email);
     await page.getByRole('heading', { name: 'Harry Johnson' }).waitFor();
     await page.goto('/admin/');
+    await page.getByRole('heading', { name: 'What needs you' }).waitFor();
     expect(await entries(page)).toEqual(['Users', 'Contact messages']);
+    await page.getByRole('menuitem', { name: /^Users/ }).click();
     await page.getByPlaceholder('Name, username or email').fill(fullName);
     await page.getByText(fullName).first().click();
     await page.getByRole('button', { name: 'Extend trial' }).waitFor();

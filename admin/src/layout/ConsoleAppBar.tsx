@@ -1,6 +1,7 @@
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import { AppBar, type AppBarProps, Logout, TitlePortal, UserMenu, useGetIdentity } from 'react-admin';
+import { StartLink } from '../start/StartLink.tsx';
 import { DocumentTitle } from '../ui/DocumentTitle.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 
@@ -9,6 +10,7 @@ export function ConsoleAppBar(props: AppBarProps) {
     <AppBar {...props} userMenu={<AccountMenu />}>
       <TitlePortal component="h1" />
       <DocumentTitle heading="react-admin-title" />
+      <StartLink />
       <CommandPalette />
     </AppBar>
   );

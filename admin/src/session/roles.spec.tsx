@@ -1,4 +1,11 @@
-import { adminModerationRoutes, httpRoutes, profileRoutes, type Role, type Route } from '@barspoon/contracts';
+import {
+  adminContactRoutes,
+  adminModerationRoutes,
+  httpRoutes,
+  profileRoutes,
+  type Role,
+  type Route,
+} from '@barspoon/contracts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { resources } from '../resources.ts';
@@ -24,16 +31,19 @@ describe('the console', () => {
   });
 
   it.each([
-    ['editor', '/settings'],
-    ['editor', '/users'],
-    ['moderator', '/recipes'],
-    ['support', '/moderation'],
-  ] as const)('tells %s that %s is not theirs, and asks for nothing [ACCESS-14]', async (role, path) => {
-    const { api } = await openAs(role, path);
-    expect(await screen.findByText("Your role doesn't include this page.")).toBeVisible();
-    const asked = api.requests.map(({ key }) => key).filter((key) => key.includes('admin'));
-    expect(asked).toEqual([]);
-  });
+    ['editor', '/settings', []],
+    ['editor', '/users', []],
+    ['moderator', '/recipes', [adminModerationRoutes.queue.key]],
+    ['support', '/moderation', [adminContactRoutes.list.key]],
+  ] as const)(
+    'tells %s that %s is not theirs, and asks for what waits for them alone [ACCESS-14, BEYOND-159]',
+    async (role, path, counted) => {
+      const { api } = await openAs(role, path);
+      expect(await screen.findByText("Your role doesn't include this page.")).toBeVisible();
+      const asked = api.requests.map(({ key }) => key).filter((key) => key.includes('admin'));
+      expect(asked).toEqual(counted);
+    },
+  );
 
   it('shows a moderator no way to what is closed to them', async () => {
     await openAs('moderator', '/moderation');
