@@ -38,11 +38,10 @@ export const useWaiting = () =>
 export const countText = ({ count, isMore }: Count): string => (isMore ? `${count}+` : String(count));
 
 /** Of several kinds together. */
-export const sumOf = (waiting: readonly Waiting[]): Count =>
-  waiting.reduce(
-    (sum, { found }) => ({
-      count: sum.count + (found?.count ?? 0),
-      isMore: sum.isMore || (found?.isMore ?? false),
-    }),
-    { count: 0, isMore: false },
-  );
+export function sumOf(waiting: readonly Waiting[]): Count {
+  const found = waiting.flatMap((one) => one.found ?? []);
+  return {
+    count: found.reduce((sum, { count }) => sum + count, 0),
+    isMore: found.some(({ isMore }) => isMore),
+  };
+}
