@@ -4,7 +4,18 @@ const small: Readonly<Record<string, number>> = Object.fromEntries(
     .map((word, at) => [word, at]),
 );
 const number = `(\\d{1,2}|${Object.keys(small).join('|')}|twenty one)`;
-const numberOf = (text: string): number => (text === 'twenty one' ? 21 : (small[text] ?? Number(text)));
+/** The same from twelve to twenty in German, French, Spanish and Italian. */
+const abroad: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    'zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn zwanzig',
+    'douze treize quatorze quinze seize dix_sept dix_huit dix_neuf vingt',
+    'doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte',
+    'dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti',
+  ].flatMap((words) => words.split(' ').map((word, at) => [word.replace('_', ' '), at + 12])),
+);
+const numberAbroad = `(\\d{1,2}|${Object.keys(abroad).join('|')})`;
+const numberOf = (text: string): number =>
+  text === 'twenty one' ? 21 : (small[text] ?? abroad[text] ?? Number(text));
 
 /** What a number counts when it is no age. */
 const counted =
@@ -32,11 +43,14 @@ const ages: readonly RegExp[] = [
     `\\b${young}(?: (?:who|that|here|of mine|and me|and i|is|are|re|s|was|just|turned|turns|turning|aged?|will|be|too|all|both|only|also|about|around|whos))+ ${almost}${number}\\b${counted}`,
     'g',
   ),
+  new RegExp(`\\b${one}\\b[^,]{0,30} , ${number} (?=,|$)`, 'g'),
+  /(?:^|, )[mf] ?(1\d|20)\b(?= ,|$)/g,
+  new RegExp(`\\b${young} , ${number} ,(?! (?:please|and|of)\\b)`, 'g'),
   new RegExp(`\\b${number} ?(?:years?|yrs?|yr|y) ?(?:olds?|o|of age|young)\\b${aged}`, 'g'),
   new RegExp(`\\b${number} ?(?:yo|yos|yrs|y o)\\b${aged}`, 'g'),
   new RegExp(`\\bi am ${number} years?\\b`, 'g'),
   new RegExp(
-    `\\b(?:age|ages|aged|age is|age of|ages of) ${number}\\b(?! (?:years? )?(?:in|rum|whisk\\w*|scotch|months))`,
+    `(?<!\\b(?:rums?|whisk\\w*|scotch|bourbon|rye|tequila|brandy|cognac|port|calvados|armagnac|mezcal|spirits?|wine|one|bottle) (?:is |thats |that is )?)\\b(?:age|ages|aged|age is|age of|ages of) ${number}\\b(?! (?:years? )?(?:in|rum|whisk\\w*|scotch|months))`,
     'g',
   ),
   new RegExp(
@@ -48,11 +62,11 @@ const ages: readonly RegExp[] = [
   new RegExp(`\\bsweet ${number}\\b`, 'g'),
   // In half a sentence of another language too.
   new RegExp(
-    `\\b(?:ich bin|er ist|sie ist|sohn ist|tochter ist) ${number}\\b${counted}(?! (?:minuten|leute|personen|stunden|uhr))`,
+    `\\b(?:ich bin|er ist|sie ist|sohn ist|tochter ist) ${numberAbroad}\\b${counted}(?! (?:minuten|leute|personen|stunden|uhr))`,
     'g',
   ),
   new RegExp(
-    `(?<!\\b(?:ron|rum|rhum|whisky|whiskey|tequila|brandy|cognac) (?:de )?)\\b${number} (?:jahre|jahrig\\w*|ans|anos|anni)\\b(?! (?:alter|alten|altem|gereift|de barrica|de anejamiento|whisky|rum|ron|rhum))`,
+    `(?<!\\b(?:ron|rum|rhum|whisky|whiskey|tequila|brandy|cognac) (?:de )?)\\b${numberAbroad} (?:jahre|jahrig\\w*|ans|anos|anni)\\b(?! (?:alter|alten|altem|gereift|de barrica|de anejamiento|whisky|rum|ron|rhum))`,
     'g',
   ),
   new RegExp(`\\bwe(?: are|re)? (?:both|all) (?:only |just )?${number}\\b${counted}`, 'g'),
@@ -79,7 +93,7 @@ const doubtful = new RegExp(
 );
 
 const minors =
-  /\b(?:under ?aged?|minors|(?:a|as a|im|is a|am a) minor(?! (?:change|tweak|detail|thing|issue|point|key|problem|adjustment))|not (?:yet )?(?:of age|old enough|legal)|too young|below the (?:legal |drinking )*age|under the (?:legal |drinking )*age|not legal(?:ly)? (?:to drink|yet)|teen(?:s|ag\w*)?|tweens?|adolescents?|fake id|quinceaneras?)\b/;
+  /\b(?:under ?aged?|minors|(?:a|as a|im|is a|am a) minor(?! (?:change|tweak|detail|thing|issue|point|key|problem|adjustment))|not (?:yet )?(?:of age|old enough|legal)|too young|below the (?:legal |drinking )*age|barely legal|under the (?:legal |drinking )*age|not legal(?:ly)? (?:to drink|yet)|teen(?:s|ag\w*)?|tweens?|adolescents?|fake id|quinceaneras?|ba[rt] mitzvahs?|first communion)\b|\b(?:baby|infant|toddler|son|daughter|kid|child|he|she)s?(?: \w+){0,3} \d+ (?:days|weeks|months) old\b/;
 const school =
   /\b(?:\d+th|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth) grade(?:rs?)?\b|\b(?:in|from|at|for) (?:my |our |the |a )?(?:high ?school|middle school|junior high|elementary school|primary school|kindergarten|preschool|sixth form)\b(?! (?:reunion|sweethearts?|teachers?|friends?))|\bhigh ?school(?:ers?| (?:student|freshman|sophomore|junior|senior|kid|party|prom|graduation)s?)\b|\bmiddle schoolers?\b|\b(?:prom|prom night|after ?prom|homecoming dance|school (?:dance|ball|trip|disco|fair))\b|\bschool(?:kids?|boys?|girls?|children)\b|\b(?:my|our) homework\b|\bmy (?:mom|mum|dad|parents|mother|father) (?:dont|doesnt|wont|cant|must not|shouldnt) (?:know|find|let|allow|notice)\b|\bwithout my (?:mom|mum|dad|parents|mother|father)s? (?:know|find|notic)\w*|\bbefore my (?:mom|mum|dad|parents) (?:get|gets|come|comes)\b|\b(?:youth group|girl scouts?|boy scouts?|cub scouts?|sleepover)\b/;
 const kids =

@@ -13,7 +13,7 @@ import { answerWithout } from './answer-without.ts';
 import { isAllowed } from './finding.ts';
 import { inEnglish, type Language } from './languages/language.ts';
 import { isNamed, namesIn, Reader } from './reading.ts';
-import { namedAfter } from './relatives.ts';
+import { unwantedWith } from './relatives.ts';
 import { type Request, requestOf } from './request.ts';
 import { type Said, say, show, type Turn, type World } from './turn.ts';
 import { whyOf } from './why.ts';
@@ -147,7 +147,7 @@ function takeBack({ request, memory, world: { vocabulary } }: Turn): void {
       slug,
       source,
       ...vocabulary.kindsOf(slug),
-      ...namedAfter(slug, vocabulary),
+      ...unwantedWith(slug, vocabulary),
       ...vocabulary.ancestors(slug).map((node) => node.slug),
     ]);
     const stays = (one: string) => !kin.has(one) && vocabulary.get(one)?.madeFrom !== slug;

@@ -32,7 +32,9 @@ const idioms: readonly RegExp[] = [
   /\b(?:never|havent|didnt) (?:ever |really |even |yet |got )?(?:had|tried|try|made|drunk|drank|tasted|heard|been|used|mixed|seen|ordered|enough|fails?|disappoints?)\b/g,
   /\b(?:why (?:not|dont (?:you|we|i))|dont (?:you|we|they) (?:have|know|make|serve|do|like)|isnt there|arent there|cant (?:you|we|i) (?:make|do|mix|have|get)|wont you|havent (?:you|we)(?: got)?|if not|or not|whether or not)\b/g,
   /\bnot (?:only|just|merely|necessarily|sure|certain|picky|fussy|bad|much|yet|long|today|now|at all|again|quite sure|really sure|exactly sure|alone|(?:that|this|those|these|it)(?: one| ones)?|on the menu|a problem|an issue)\b/g,
-  /\bno (?:problem|problems|worries|idea|ideas|rush|hurry|pressure|doubt|clue|matter|wonder|one|longer|joke|kidding|offense|need|way|thanks|thank you|stress|fuss|frills|nonsense|ice|shaker|strainer|equipment|tools|blender|juicer|jigger|preference|limits?|restrictions?)\b/g,
+  /\bno (?:problem|problems|worries|idea|ideas|rush|hurry|pressure|doubt|clue|matter|wonder|one|longer|joke|kidding|offense|need|stress|fuss|frills|nonsense|ice|shaker|strainer|equipment|tools|blender|juicer|jigger|preference|limits?|restrictions?)\b/g,
+  // "Gin? No thanks" is one.
+  /(?<!, )\bno (?:way|thanks|thank you)\b/g,
   /\bnothing (?:beats|better|like|too|special|wrong|else|to)\b/g,
   /\b(?:not|no) (?:more|less|fewer) than\b|\bnotwithstanding\b|\bnonetheless\b|\bhates? to\b/g,
   /\b(?:make|made|making|mix|mixed|get|create|something)\b(?: \w+){0,3} out of\b/g,
@@ -50,7 +52,7 @@ const negations: readonly (readonly [RegExp, string])[] = [
     'except',
   ],
   [
-    /\b(?:apart from|aside from|other than|with the exception of|exception of|excluding|excludes|barring|save for|short of|instead of|rather than|in place of|as opposed to)\b/g,
+    /\b(?:apart from|aside from|other than|with the exception of|exception of|excluding|excludes|barring|beside|besides|save for|short of|instead of|rather than|in place of|as opposed to)\b/g,
     'except',
   ],
   [
@@ -69,12 +71,22 @@ const negations: readonly (readonly [RegExp, string])[] = [
     /\b(?:not|isnt|arent|never)(?: much of| really| exactly| that| such| so| very| too| particularly)* (?:an? |the )?(?:big |huge |great |massive )?(?:fan|fans|lover|lovers|drinker|friend|into|keen|fond|crazy|partial|mad|wild)\b(?: of| about| on| to| for)?/g,
     'without',
   ],
+  [
+    /\bnon (?=\w)(?!alc)|\b0 (?=[a-z])(?!percent|proof|alc|abv|calories|kcal|ml\b|cl\b|oz\b)|\b(?:had|drank|drunk) too much (?=\w)|\b(?:enough|done|finished|through) (?:with|of) (?:the |all the |all |that |this )?(?=\w)|\bno thanks to\b/g,
+    'without ',
+  ],
   [/\b(?:ran out of|run out of|running out of|out of|lacking|lacks?|missing)\b/g, 'without'],
   [
     /\b(?:zero|nil|nope to|no to|say no to|no more|not any|not even|not a drop of|none of|nothing (?:with|that has|containing|made (?:with|of)))\b(?! (?:proof|alcohol|percent|abv|sugar|calories|waste))/g,
     'no',
   ],
-  [new RegExp(`\\b(?:${verbs})\\b`, 'g'), 'never'],
+  [
+    new RegExp(
+      `\\b(?:${verbs})\\b|\\bstop (?:giving|suggest|recommend|serv|pour|show|offer|mak|mix)\\w*\\b`,
+      'g',
+    ),
+    'never',
+  ],
   [
     new RegExp(
       `\\b(?:dont|doesnt|didnt|cant|wont|never|no longer|do i ever) ${adverbs}(?:${wants}|stand|stomach|handle|bear)\\b`,
@@ -121,7 +133,7 @@ export const turnWords: ReadonlySet<string> = new Set(
   ),
 );
 export const notForThem =
-  /^(?:(?:is|are|was|were|really|just|also|always|both|all) )*(?:isnt|arent|not|never|no|doesnt|dont|gross|disgusting|awful|terrible|nasty|horrible|yuck|yuk|ew+|a no|no go|forbidden|banned|haram|tastes? (?:bad|awful|like)|cant)\b/;
+  /^(?:(?:is|are|was|were|really|just|also|always|both|all) )*(?:isnt|arent|not|never|no|doesnt|dont|gross|disgusting|awful|terrible|nasty|horrible|yuck|yuk|ew+|a no|no go|out\b(?! of)|off the table|the worst|a bad idea|a mistake|overrated|weg|weglassen|forbidden|banned|haram|tastes? (?:bad|awful|like)|cant)\b/;
 export const harmsThem =
   /^(?:(?:always|really|also|can|will|just|often|products?|stuff) )*(?:makes?|made|gives?|gave|kills?|could kill|upsets?|triggers?|causes?|hurts?)\b/;
 /** Whether a word says of others that they should or should not be, and nothing of its own. */

@@ -332,6 +332,7 @@ function negationOf(
   if ((notForThem.test(rest) || noBehindComma.test(rest)) && !isOfNext) return unwanted;
   for (let at = span.from - 1; at >= 0 && at > (before?.to ?? -1); at--) {
     const word = words[at]?.plain ?? '';
+    if (harmWords.has(word) && at === (before?.to ?? -2) + 1) break; // "egg allergy, gin": it is of the egg.
     if (harmWords.has(word)) return { ...unwanted, harmful: true, lists: true };
     if (negators.has(word)) return { ...unwanted, reaches: clauseNegators.has(word) };
     if (word === ',' && !harmWords.has(words[at - 1]?.plain ?? '')) break;

@@ -31,6 +31,17 @@ export function namedAfter(slug: string, vocabulary: Vocabulary<LibraryIngredien
   return calledAfter(slug, vocabulary).filter((one) => one !== slug && !one.startsWith('non-alcoholic'));
 }
 
+/** What nobody should be served who wants none of the other, though it is no kind of it. */
+const kin: Readonly<Record<string, readonly string[]>> = { gin: ['genever'], genever: ['gin'] };
+
+/** Slugs of everything that is not wanted either where this is not: what is called after it, what stands for it, its next of kin. */
+export function unwantedWith(slug: string, vocabulary: Vocabulary<LibraryIngredient>): string[] {
+  const standIns = misleading.has(slug)
+    ? []
+    : calledAfter(slug, vocabulary).filter((one) => one.startsWith('non-alcoholic'));
+  return [...namedAfter(slug, vocabulary), ...standIns, ...(kin[slug] ?? [])];
+}
+
 /** Whether something is a fruit, a herb or a spice. */
 export const isPlant = (slug: string, vocabulary: Vocabulary<LibraryIngredient>): boolean =>
   vocabulary.ancestors(slug).some((node) => plants.has(node.slug));

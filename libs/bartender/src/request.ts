@@ -4,7 +4,7 @@ import { withPlainNegations } from './negations.ts';
 import { orderIn } from './orders.ts';
 import { type Phrase, phraseAt } from './phrases.ts';
 import type { Named, Reader } from './reading.ts';
-import { namedAfter } from './relatives.ts';
+import { unwantedWith } from './relatives.ts';
 import { type Limit, noWishes, type Wishes } from './wishes.ts';
 import { changesIn } from './words.ts';
 
@@ -155,7 +155,7 @@ export function requestOf(
   const phrases = limitPhrasesIn(text);
   const isFigure = ({ at }: Named) => phrases.some((one) => at >= one.at && at < one.at + one.length);
   for (const one of named)
-    if (one.meaning.kind !== 'ingredient' || !isFigure(one)) take(one, request, vocabulary);
+    if (one.negated || one.meaning.kind !== 'ingredient' || !isFigure(one)) take(one, request, vocabulary);
   settle(request);
   for (const [limit, pattern] of limitPatterns) {
     const found = pattern.exec(plain);
@@ -235,7 +235,10 @@ function takeIngredient(
   if (one.negated) {
     // "No lime" is no lime wedge either.
     const source = /\bjuice\b/.test(one.text) ? undefined : vocabulary.get(slug)?.madeFrom;
-    const all = [...new Set([slug, source ?? slug])].flatMap((one) => [one, ...namedAfter(one, vocabulary)]);
+    const all = [...new Set([slug, source ?? slug])].flatMap((one) => [
+      one,
+      ...unwantedWith(one, vocabulary),
+    ]);
     wishes.without.push(...all);
     if (!one.harmful) return;
     harm.without.push(...all);

@@ -4,7 +4,7 @@ import { type Care, facts, help } from './care.ts';
 export const drinkingCares: readonly Care[] = [
   {
     patterns: [
-      /\b(?:spike|roofie|drug) (?:a|her|his|their|someones?|somebodys?|the)\b|\b(?:get|getting) (?:her|him|them|someone|somebody|a girl|my date) (?:drunk|wasted|hammered|blackout)|\bwithout (?:her|him|them) (?:noticing|knowing|tasting)|\bhide the (?:taste of )?(?:alcohol|vodka|booze)|\b(?:cant|doesnt|wont) taste the (?:alcohol|vodka|booze)\b.*\b(?:her|him|them)\b/,
+      /\b(?:spike|roofie|drug) (?:a|her|his|their|someones?|somebodys?|the)\b|\b(?:put|slip|sneak|drop|pour|mix|add) (?:\w+ ){0,3}(?:in|into|to) (?:her|his|their|someones?|somebodys?|my dates?|a girls) (?:drink|glass|cocktail|water|coffee)\b|\b(?:get|getting) (?:her|him|them|someone|somebody|a girl|my date) (?:drunk|wasted|hammered|blackout)|\bwithout (?:her|him|them) (?:noticing|knowing|tasting)|\bhide the (?:taste of )?(?:alcohol|vodka|booze)|\b(?:cant|doesnt|wont) taste the (?:alcohol|vodka|booze)\b.*\b(?:her|him|them)\b/,
     ],
     text: [
       'I will not help with that. What somebody drinks is theirs to know and to decide, and slipping alcohol or anything else into a drink is a crime.',
@@ -26,7 +26,7 @@ export const drinkingCares: readonly Care[] = [
   },
   {
     patterns: [
-      /\b(?:in recovery|recovering (?:alcoholic|addict)|im (?:an )?alcoholic|i am an alcoholic|alcoholics anonymous|\d+ (?:days?|months?|years?) sober|months sober|been sober|staying sober|getting sober|sober for|quit drinking|quitting drinking|stopped drinking|gave up (?:drinking|alcohol)|giving up (?:drinking|alcohol)|relaps\w*|in detox|rehab|withdrawals?|cravings? for alcohol|addict\w*)\b/,
+      /\b(?:in recovery|recovering (?:alcoholic|addict)|im (?:an )?alcoholic|(?:dad|father|mom|mother|mum|wife|husband|brother|sister|friend|son|daughter|partner|uncle|aunt|boss|he|she|who)s? (?:is|was) an? (?:\w+ )?alcoholic(?! (?:drink|cocktail|beverage|version|one))|i am an alcoholic|alcoholics anonymous|\d+ (?:days?|months?|years?) sober|months sober|been sober|staying sober|getting sober|sober for|quit drinking|quitting drinking|stopped drinking|gave up (?:drinking|alcohol)|giving up (?:drinking|alcohol)|relaps\w*|in detox|rehab|withdrawals?|cravings? for alcohol|addict\w*)\b/,
     ],
     text: [
       'Good that you said it. From here on I leave alcohol out of everything, bitters and zero-point-something included.',
@@ -38,7 +38,7 @@ export const drinkingCares: readonly Care[] = [
   },
   {
     patterns: [
-      /\b(?:drink(?:ing)? too much|drank too much|drink(?:ing)? problem|problem with (?:alcohol|drinking|drink)|(?:cannot|cant|can not|couldnt|unable to) (?:stop|quit|control) (?:my |the )?drinking|drink less|cut(?:ting)? (?:down|back)(?: on)?|havent been sober)\b(?! (?:the )?(?:sugar|sweet|calories|carbs|costs?))/,
+      /\b(?:drink(?:ing|s)? too much|drank too much|drink(?:ing)? problem|problem with (?:alcohol|drinking|drink)|(?:cannot|cant|can not|couldnt|unable to) (?:stop|quit|control) (?:my |the )?drinking|drink less|cut(?:ting)? (?:down|back)(?: on)?|havent been sober)\b(?! (?:the )?(?:sugar|sweet|calories|carbs|costs?))/,
       /\b(?:drink|drinking|drunk|drinks|bottle|beers?|wine|vodka|whiskey|cocktails?|negronis?|martinis?)(?: \w+){0,4} (?:every|each) (?:single )?(?:day|night|morning|evening)\b|\bevery (?:single )?(?:day|night|morning|evening)(?: \w+){0,3} (?:drink|drinking|drunk)\b/,
       /\b(?:drink|drinks|drinking|beer|vodka|whiskey|wine|shots?|alcohol|booze|one|swig)(?: \w+){0,3} (?:in the|first thing in the|each|as soon as i|when i|before i (?:get|go)) (?:mornings?|wake(?: up)?|get up|to work)\b(?! (?:after|brunch))|\bmorning (?:drink|shakes|vodka|shot|beer)\b|\bbefore noon\b/,
       /\bthe (?:shakes|tremors?|dts)\b|\b(?:my|his|her) (?:hands?|shakes|tremors?|shaking)(?: \w+){0,3} (?:shak\w*|trembl\w*|stop|go away|steady|calm)\b|\b(?:steady|calm|settle) (?:my|the|his|her) (?:hands?|nerves|shakes|tremors?)\b|\bi (?:\w+ )?shake (?:until|if i|when i dont|without|unless)\b|\b(?:drink|drinks|drinking|vodka|alcohol|beer|booze)(?: \w+){0,5} (?:stop|steady|calm|against|from|for) (?:\w+ ){0,2}(?:shaking|shakes|trembl\w*|tremors?)\b|\bwithdrawals?\b/,
@@ -47,6 +47,7 @@ export const drinkingCares: readonly Care[] = [
       /\b(?:smell|smells|smelling|stink|reek) (?:the |of |like )?(?:alcohol|booze|it) (?:on|from) (?:me|my)\b|\b(?:cant|dont|wont|doesnt|not) (?:be )?smell(?:ed|s)?(?: (?:it|alcohol|booze|the alcohol))?(?: on)?\b(?! (?:good|nice|great|like))|\b(?:no|without) (?:alcohol )?(?:smell|breath)\b/,
       /\b(?:sneak|sneaking|smuggle|smuggling) (?:\w+ ){0,4}(?:alcohol|drinks?|booze|vodka|flask|into|in|past)\b|\bflask (?:at|for|to|into|in) (?:work|school|the office|church|class)\b|\bdrink(?:ing)? (?:at|on|during|before|through) (?:work|the job|my shift|meetings?|class)\b/,
       /\b(?:drink|drinking|drank|booze) (?:myself |just |in order )*(?:to|into) (?:sleep|forget|cope|calm|numb|oblivion|a coma|unconscious\w*|a stupor|feel nothing|stop feeling|escape|get through)\b|\b(?:until|till|til|so) i (?:can |just )?(?:pass out|black out|forget|cant feel|cant stand|cant walk|cant remember|dont feel|dont remember|stop feeling|drop|feel nothing|fall over|puke)\b|\b(?:want|wanna|need|going|gonna|trying|plan|planning|hoping)(?: to)? (?:just |get so drunk i |drink and )?(?:pass|black) out\b|\bblack(?:ed|ing|s)? ?out\b(?! (?:curtains|party|date))/,
+      /\bdrink(?:ing)? (?:since|from) (?:\d+ ?am|\w+ ?am|this morning|morning|breakfast|dawn|noon|lunch|yesterday|i woke)\b|\bdrinking (?:all|the whole) (?:day|night|week|weekend|month)\b|\b(?:until|till|til) (?:it|this|the pain|everything) (?:stops?|goes away|is gone|doesnt hurt)\b/,
       /\b(?:forget|numb|erase) (?:everything|it all|the pain|myself|my (?:problems|pain|feelings|life|ex|troubles|sorrows)|who i am)\b|\bdrown(?:ing)? (?:my|our|all my|in) (?:sorrows?|pain|feelings|grief|problems|troubles|misery|sadness|self)\b/,
       /\b(?:need|have to have|must have|gotta have) (?:a|some|my|another|at least one) (?:stiff |strong |quick )?(?:drink|alcohol|booze) (?:just )?(?:to|before|or (?:else|i)|every)\b|\bneed (?:alcohol|booze|vodka) (?:to|every|in|or)\b|\bcant (?:function|sleep|get through|face|live|start|relax|cope) (?:\w+ ){0,4}without (?:a |my |some |any )?(?:drink\w*|alcohol|booze|vodka|wine|beer)\b|\bget me through (?:the|this|my|another) (?:day|night|shift|week|morning)\b/,
       /\bworried about (?:my|his|her|how much|their) (?:\w+ ){0,2}(?:drinking|husband|wife|friend|partner|drinks?)\b|\btoo many (?:drinks|last night)\b|\b(?:drink|drinking|drank|finish|finished) (?:a|an|two|half a|another|a whole|a full|an entire) (?:whole |entire |full )?(?:bottles?|fifth|liters?|handle) (?:of \w+ )?(?:a|every|each|per|tonight|today|by myself|alone|last night)\b/,

@@ -8,6 +8,7 @@ export const emergencies: readonly Care[] = [
       /\b(?:not|isnt|wont|doesnt|stopped) respond\w*\b/,
       /\b(?:wont|cant|doesnt|isnt|does not|not|never|will not|can not|cannot|couldnt|didnt) (?:\w+ ){0,3}(?:wake|waking|woken)\b|\b(?:hard|impossible|unable) to wake\b/,
       /\b(?:is|has|just|he|she|they|friend|wife|husband|someone|somebody) passed out\b|\bpassed out (?:and|on|from|in|after)\b/,
+      /\b(?:is|are|keeps|kept|wont stop|cant stop) (?:vomiting|throwing up|puking)\b|\b(?:hit|banged|cracked) (?:his|her|their|my) head\b|\b(?:bunch|bottle|handful|box|pack|packet|lot|lots|too many|whole \w+)(?: of)? (?:\w+ )?(?:pills|tablets|painkillers)\b/,
       /\b(?:isnt|not|stopped|barely|hardly|slowly|shallow) breath\w*\b|\bbreathing (?:slowly|weird|strange\w*|badly|shallow\w*|funny)\b/,
     ],
     text: [
@@ -26,8 +27,10 @@ export const emergencies: readonly Care[] = [
       /\b(?:dont|do not|cant|cannot|no longer|didnt) (?:want to |wanna |see a reason to |feel like )?(?:live|living|exist|be here|be alive|go on|keep going)(?: anymore| any more| any longer| like this)?(?= ,|$| so\b| with)/,
       /\bno (?:reason|point) (?:to|in) (?:live|living|life|go on|going on|be here|being here|anything|any of it)\b|\bno point anymore\b|\bwhats the point (?:of|in) (?:living|life|anything|it all|going on|everything)\b/,
       /\b(?:life|living|everything|existence) (?:is|feels|seems|has become|isnt|is not) (?:so |all |just |completely |totally |not )*(?:pointless|meaningless|hopeless|worthless|worth (?:it|living)|unbearable|over|too much|empty)\b|\blifes (?:so )?(?:pointless|meaningless|hopeless|over|not worth)\b/,
+      /\bcant (?:do|take|bear|stand|go on with) (?:this|it|life)(?: all)? (?:anymore|any more|any longer)\b|\b(?:dont|cant|no longer) see (?:the|any|a) (?:point|sense|reason|way out)\b(?! (?:in|of) (?:adding|using|shaking|stirring|garnish\w*|the (?:ice|garnish)))/,
+      /\b(?:want|wanna|going|gonna|need)(?: to)? (?:hurt|kill|harm|stab|poison) (?:someone|somebody|him|her|them|people|my \w+)\b/,
       /\bnothing (?:really |even )?matters(?: anymore)?\b|\bnothing (?:left )?to live for\b/,
-      /\b(?:better off (?:dead|without me)|(?:no one|nobody) would (?:miss|even notice|care)|giv(?:e|ing) up on (?:life|living|myself)|(?:my )?last (?:drink|night|meal) (?:ever|alive|on earth)|one last drink before|i feel (?:so )?(?:hopeless|worthless|suicidal|dead inside)|hate (?:my life|being alive|myself)|tired of (?:living|life|being alive|being here|existing))\b/,
+      /\b(?:better off (?:dead|without me)|(?:no one|nobody) would (?:miss|even notice|care)|giv(?:e|ing) up on (?:life|living|myself)|(?:my )?last (?:drink|night|meal) (?:ever|alive|on earth)|one last drink before|i feel (?:so )?(?:hopeless|worthless|suicidal|dead inside)|(?:im|i am|i feel|feeling|ive been) (?:\w+ ){0,2}(?:depressed|suicidal|in despair|hopeless|heartbroken)|(?:how|enough|dose|amount|lethal)\b(?: \w+){0,5} to (?:kill|die|be lethal)|(?:lethal|deadly|fatal) (?:dose|amount)|hate (?:my life|being alive|myself)|tired of (?:living|life|being alive|being here|existing))\b/,
     ],
     text: [
       'I am a program that knows about drinks, and this matters more than any drink. I am sorry that it is this heavy. Please talk to somebody now: in the United States call or text 988, in the United Kingdom and Ireland call 116 123, elsewhere your emergency number.',
@@ -39,7 +42,7 @@ export const emergencies: readonly Care[] = [
   },
   {
     patterns: [
-      /\b(?:methanol|methyl(?:ated)? (?:alcohol|spirits?)|wood alcohol|rubbing alcohol|isopropyl\w*|isopropanol|denatured|surgical spirits?|(?:industrial|lab|laboratory|fuel|burning|cleaning|camping|medical|disinfectant) (?:alcohol|ethanol|spirits?)|bioethanol|antifreeze|ethylene glycol|hand ?sanitizers?|sanitizers?|hand ?sanitisers?|sanitiser|mouthwash|listerine|after ?shave|cologne|perfume|bleach|drain cleaner|windshield (?:washer|wiper)|lighter fluid|paint thinner|turpentine|acetone|gasoline|petrol|nail polish remover|nyquil|cough syrup)\b/,
+      /\b(?:methanol|methyl(?:ated)? (?:alcohol|spirits?)|wood alcohol|rubbing alcohol|isopropyl\w*|isopropanol|denatured|surgical spirits?|(?:industrial|lab|laboratory|fuel|burning|cleaning|camping|medical|disinfectant) (?:alcohol|ethanol|spirits?)|bioethanol|(?:ethanol|alcohol|spirits?) (?:from|in|out of) (?:the |a |my |our )?(?:lab|laboratory|hospital|pharmacy|garage|workshop|school)|antifreeze|ethylene glycol|hand ?sanitizers?|sanitizers?|hand ?sanitisers?|sanitiser|mouthwash|listerine|after ?shave|cologne|perfume|bleach|drain cleaner|windshield (?:washer|wiper)|lighter fluid|paint thinner|turpentine|acetone|gasoline|petrol|nail polish remover|nyquil|cough syrup)\b/,
     ],
     text: [
       'Do not drink that: it is poison, in any amount and in any mix, and nothing makes it safe. It can blind or kill hours after it seemed harmless.',

@@ -15,7 +15,7 @@ export const healthCares: readonly Care[] = [
   },
   {
     patterns: [
-      /\b(?:antibiotics?|medication|medications|medicines?|meds|painkillers|(?:took|take|taking|on) an? painkiller|paracetamol|acetaminophen|tylenol|ibuprofen|aspirin|antidepress\w*|ssri|xanax|valium|benzo\w*|sleeping pills?|opioids?|oxycod\w*|antihistamines?|metronidazole|metformin|insulin|blood thinners?|warfarin|ritalin|adderall|prescription|prozac|zoloft|lithium|viagra|disulfiram|antabuse|accutane|chemo\w*)\b/,
+      /\b(?:antibiotics?|medication|medications|medicines?|meds|painkillers|(?:took|take|taking|on) an? painkiller|paracetamol|acetaminophen|tylenol|ibuprofen|aspirin|antidepress\w*|ssri|xanax|valium|benzo\w*|sleeping pills?|pills|tablets|opioids?|oxycod\w*|antihistamines?|metronidazole|metformin|insulin|blood thinners?|warfarin|ritalin|adderall|prescription|prozac|zoloft|lithium|viagra|disulfiram|antabuse|accutane|chemo\w*)\b/,
     ],
     text: [
       'Alcohol and medicine can be dangerous together, and which ones is nothing a bartender may judge. Read the leaflet or ask a pharmacist, and until then have something without alcohol.',

@@ -1,6 +1,6 @@
 /** French words of the bar and what they are in English. */
 export const french = `
-without: sans
+without: sans, oublie, oubliez, enleve, retire, evite
 no: aucun, aucune, pas de, pas d, point de
 not: pas
 nothing: rien
@@ -148,7 +148,7 @@ my daughter: ma fille
 for children: pour enfants, pour les enfants, pour mes enfants
 children: enfants, enfant
 underage: mineur, mineure
-i want to die: je veux mourir, envie de mourir, je ne veux plus vivre
+i want to die: je veux mourir, envie de mourir, je ne veux plus vivre, j ai envie d en finir, envie d en finir, je veux en finir, je n en peux plus
 kill myself: me suicider, me tuer, suicide
 antibiotics: antibiotiques, antibiotique
 medication: medicament, medicaments
@@ -156,4 +156,13 @@ hangover: gueule de bois
 thanks: merci
 hello: bonjour, bonsoir
 yes: oui
+12: douze
+13: treize
+14: quatorze
+15: quinze
+16: seize
+17: dix sept
+18: dix huit
+19: dix neuf
+20: vingt
 `;

@@ -1,6 +1,6 @@
 /** German words of the bar and what they are in English; the first of a group is what it comes to. */
 export const german = `
-without: ohne
+without: ohne, lass den, lass die, lass das, vergiss den, vergiss die, vergiss das
 no: kein, keine, keinen, keinem, keiner, keinerlei, nix mit, nichts mit
 not: nicht
 nothing: nichts
@@ -161,7 +161,7 @@ for children: fur kinder, fur meine kinder
 children: kinder, kindern
 underage: minderjahrig, minderjahrige
 will be: werde
-i want to die: ich will sterben, ich mochte sterben, will nicht mehr leben, ich will nicht mehr leben, mag nicht mehr leben
+i want to die: ich will sterben, ich mochte sterben, will nicht mehr leben, ich will nicht mehr leben, mag nicht mehr leben, allem ein ende setzen, will nicht mehr da sein, ich kann nicht mehr leben
 kill myself: mich umbringen, selbstmord, mir das leben nehmen
 antibiotics: antibiotika, antibiotikum
 medication: medikament, medikamente, medikamenten, tabletten
@@ -169,4 +169,13 @@ hangover: kater
 thanks: danke
 hello: hallo, guten abend, guten tag
 yes: ja
+12: zwolf
+13: dreizehn
+14: vierzehn
+15: funfzehn
+16: sechzehn
+17: siebzehn
+18: achtzehn
+19: neunzehn
+20: zwanzig
 `;

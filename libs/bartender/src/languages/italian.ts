@@ -1,6 +1,6 @@
 /** Italian words of the bar and what they are in English. */
 export const italian = `
-without: senza
+without: senza, togli, evita, dimentica, lascia perdere
 no: nessun, nessuno, nessuna, niente, niente di
 not: non
 never: mai, odio, non mi piace, non mi piacciono, non voglio, detesto, non sopporto, non bevo
@@ -144,11 +144,20 @@ my daughter: mia figlia
 for children: per bambini, per i bambini
 children: bambini, bambino
 underage: minorenne, minorenni
-i want to die: voglio morire, non voglio piu vivere
+i want to die: voglio morire, non voglio piu vivere, voglio farla finita, farla finita, non ce la faccio piu
 kill myself: suicidarmi, uccidermi, ammazzarmi
 antibiotics: antibiotico, antibiotici
 medication: medicine, farmaci, farmaco, medicinali
 thanks: grazie
 hello: ciao, buonasera, buongiorno
 yes: si
+12: dodici
+13: tredici
+14: quattordici
+15: quindici
+16: sedici
+17: diciassette
+18: diciotto
+19: diciannove
+20: venti
 `;

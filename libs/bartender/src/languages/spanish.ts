@@ -1,6 +1,6 @@
 /** Spanish words of the bar and what they are in English. */
 export const spanish = `
-without: sin
+without: sin, quita, quitale, evita, olvida, olvidate de
 no: ningun, ninguna, ninguno, nada de, nada con, no quiero
 nothing: nada
 never: nunca, odio, no me gusta, no me gusta el, no me gusta la, no me gustan, no soporto, no tomo, no bebo, detesto
@@ -148,7 +148,7 @@ my daughter: mi hija
 for children: para ninos, para los ninos, para mis hijos
 children: ninos, nino, nina, ninas
 underage: menor de edad, menores de edad
-i want to die: quiero morir, me quiero morir, no quiero vivir
+i want to die: quiero morir, me quiero morir, no quiero vivir, quiero acabar con todo, acabar con mi vida, no puedo mas con mi vida, quiero desaparecer
 kill myself: suicidarme, matarme, suicidio
 antibiotics: antibiotico, antibioticos
 medication: medicamento, medicamentos, pastillas
@@ -156,4 +156,13 @@ hangover: resaca
 thanks: gracias
 hello: hola
 yes: si
+12: doce
+13: trece
+14: catorce
+15: quince
+16: dieciseis
+17: diecisiete
+18: dieciocho
+19: diecinueve
+20: veinte
 `;

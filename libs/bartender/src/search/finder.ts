@@ -30,6 +30,8 @@ export class Finder {
   private readonly isAllowed: (drink: Drink) => boolean;
   /** Words that no meaning was found for: they must stand in the drink's own texts. */
   readonly left: readonly string[];
+  /** These, and what is left out and names nothing: what another language may tell. */
+  readonly unread: readonly string[];
 
   /** @param words of the search as it was typed, in normal form */
   constructor(
@@ -54,6 +56,7 @@ export class Finder {
       !noes.some((meaning) => isCalled(drink, meaning, shelf)) &&
       !unwanted.some((word) => textOf(drink).includes(` ${word} `));
     this.left = parts.flatMap(({ kind, text }) => (kind === 'word' ? [normalize(text)] : []));
+    this.unread = [...this.left, ...unwanted];
   }
 
   /** One known ingredient and nothing else: the letters find it well, and order it by where they stand. */

@@ -75,18 +75,19 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
   /** In English as a sentence, or word by word: a search is often too short to tell its language. */
   const bestReadOf = (asWritten: Finder, written: string, q: string): string => {
     const sentence = inEnglish(q, isKnown).plain;
-    if (finderOf(sentence).left.length === 0) return sentence;
-    const word = (one: string) => (asWritten.left.includes(normalize(one)) ? wordInEnglish(one) : undefined);
+    if (finderOf(sentence).unread.length === 0) return sentence;
+    const word = (one: string) =>
+      asWritten.unread.includes(normalize(one)) ? wordInEnglish(one) : undefined;
     const words = written
       .split(' ')
       .map((one) => word(one) ?? one)
       .join(' ');
-    return finderOf(words).left.length < finderOf(sentence).left.length ? words : sentence;
+    return finderOf(words).unread.length < finderOf(sentence).unread.length ? words : sentence;
   };
   // What can be read as it stands is: names of drinks and ingredients come from every language.
-  const written = plainText(q);
+  const written = plainText(q.replace(/(^|\s)[-–](?=\p{L})/gu, '$1no '));
   const asWritten = finderOf(written);
-  const plain = asWritten.left.length === 0 ? written : bestReadOf(asWritten, written, q);
+  const plain = asWritten.unread.length === 0 ? written : bestReadOf(asWritten, written, q);
   const found = plain === written ? asWritten : finderOf(plain);
   const exact = [...new Set([...shelf.allNamed(key), ...shelf.allNamed(normalize(spelledOut(q)))])];
   const near = exact.length === 0 ? shelf.near(q) : undefined;

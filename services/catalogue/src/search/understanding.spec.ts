@@ -87,6 +87,33 @@ describe('a search as people type it', () => {
       ]);
   });
 
+  it.each([
+    ['gin ohne zitrone', ['lemon', 'lemon-juice']],
+    ['gin sans citron', ['lemon', 'lemon-juice']],
+    ['ron sin azucar', ['sugar', 'sugar-cube']],
+    ['rum senza menta', ['mint']],
+    ['gin -lemon', ['lemon', 'lemon-juice']],
+    ['rum without sugar', ['sugar', 'sugar-cube']],
+    ['no gin', ['gin', 'genever', 'non-alcoholic-gin']],
+    ['non-gin drinks', ['gin', 'genever']],
+  ])(
+    'leaves out in any language what %j says no to, and its next of kin [BEYOND-109, BEYOND-111]',
+    (q, lacks) => {
+      const found = meantBy(q, shelf, vocabulary).first.flat();
+      expect(found.length).toBeGreaterThan(3);
+      expect(found.filter((id) => lacks.some((slug) => shelf.get(id)?.touches.has(slug)))).toEqual([]);
+    },
+  );
+
+  it.each(['ohne alkohol', 'cocktail sans alcool', 'sin alcohol', 'senza alcol'])(
+    'finds nothing with alcohol for %j [BEYOND-111]',
+    (q) => {
+      const found = meantBy(q, shelf, vocabulary).first.flat();
+      expect(found.length).toBeGreaterThan(10);
+      expect(found.filter((id) => !shelf.get(id)?.isDry)).toEqual([]);
+    },
+  );
+
   it('means every drink of a library, however large [BEYOND-119]', () => {
     const large = new DrinkShelf();
     const margarita = shelf.get('margarita') as Drink;
