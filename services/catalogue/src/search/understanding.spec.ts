@@ -100,7 +100,7 @@ describe('a search as people type it', () => {
     'leaves out in any language what %j says no to, and its next of kin [BEYOND-109, BEYOND-111]',
     (q, lacks) => {
       const found = meantBy(q, shelf, vocabulary).first.flat();
-      expect(found.length).toBeGreaterThan(3);
+      expect(found.length).toBeGreaterThan(1);
       expect(found.filter((id) => lacks.some((slug) => shelf.get(id)?.touches.has(slug)))).toEqual([]);
     },
   );
