@@ -187,7 +187,7 @@ export class Finder {
       shelf.passing(text, (drink) => score(drink) >= enough),
     );
     if (this.wishes.alcohol === 'none')
-      passing.push(shelf.passing('dry', ({ isDry, isKnown }) => isDry && isKnown));
+      passing.push(shelf.passing('without alcohol', ({ isDry, isKnown }) => isDry && isKnown));
     const [smallest] = passing.sort((one, other) => one.size - other.size);
     return smallest ?? shelf.all();
   }

@@ -114,6 +114,20 @@ describe('a search as people type it', () => {
     },
   );
 
+  it('takes a dry drink for no drink without alcohol, whichever is looked for first [BEYOND-115]', () => {
+    expect(meantBy('something bone dry', shelf, vocabulary).first.flat().length).toBeGreaterThan(0);
+    for (const q of ['tropical mocktail', 'alkoholfreier mojito'])
+      expect(meantBy(q, shelf, vocabulary).first.flat().length, q).toBeGreaterThan(0);
+  });
+
+  it.each(['what can i make with gin', 'smth with gin', 'gin pls'])(
+    'reads %j as a wish for gin [BEYOND-115]',
+    (q) => {
+      expect(meantBy(q, shelf, vocabulary).wanted).toEqual([['gin']]);
+      expect(meantBy(q, shelf, vocabulary).parts).toEqual([]);
+    },
+  );
+
   it('means every drink of a library, however large [BEYOND-119]', () => {
     const large = new DrinkShelf();
     const margarita = shelf.get('margarita') as Drink;
