@@ -46,6 +46,15 @@ it('hand each service its own passwords and no others (security 62)', () => {
   expect(keysOf('rights-keys')).not.toContain('catalogue.redis');
 });
 
+it('hand notifications the key that mails are signed with, where there is one', async () => {
+  expect(keysOf('notifications-keys')).not.toContain('dkim.private.pem');
+  writeFileSync(join(dir, 'dkim.private.pem'), 'a key');
+  const secrets = await secretsOf(dir, 'barspoon', addresses);
+  rmSync(join(dir, 'dkim.private.pem'));
+  const holders = secrets.filter(({ data }) => 'dkim.private.pem' in data);
+  expect(holders.map(({ metadata }) => metadata.name)).toEqual(['notifications-keys']);
+});
+
 it('hand new passwords to the servers before anybody shows them, and former ones only to who makes users (security 62)', async () => {
   for (const server of ['mongodb', 'redis'] as const) setAsidePasswords(join(dir, 'passwords'), server);
   await serverAccess(process.cwd(), dir);

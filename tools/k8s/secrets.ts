@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATOR } from '@barspoon/messaging/names';
 import { FORMER, passwordFile } from '@barspoon/servers/rights/passwords';
@@ -34,6 +34,9 @@ const alsoReads: Record<string, readonly string[]> = {
   gateway: ['access-token.public.pem'],
   notifications: ['push.private.pem'],
 };
+
+/** What a service reads where whoever runs the product has put it beside the keys. */
+const mayRead: Record<string, readonly string[]> = { notifications: ['dkim.private.pem'] };
 
 /** Where a server runs in a namespace of its own, its Secret has to be there. */
 export interface ServerNamespaces {
@@ -95,7 +98,8 @@ export async function secretsOf(
     ...names.flatMap((name) => {
       if (!nkeys.includes(`${name}.nk`))
         throw new Error(`${dir} has no key of ${name}: npm run keys -- ${dir}`);
-      const own = (alsoReads[name] ?? []).map((key) => [key, file(key)]);
+      const given = (mayRead[name] ?? []).filter((key) => existsSync(join(dir, key)));
+      const own = [...(alsoReads[name] ?? []), ...given].map((key) => [key, file(key)]);
       return [
         secret(`${name}-keys`, {
           [`${name}.nk`]: file('nats', `${name}.nk`),

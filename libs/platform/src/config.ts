@@ -5,8 +5,11 @@ export interface Variable<S extends z.ZodType = z.ZodType> {
   schema: S;
   /** One sentence for docs/configuration.md. */
   about: string;
-  /** What production additionally requires of the value; `must` completes the sentence "production". */
-  production?: { test(value: unknown): boolean; must: string };
+  /**
+   * What production additionally requires of the value; `must` completes the sentence "production".
+   * @param others what else the process reads of its environment
+   */
+  production?: { test(value: unknown, others: NodeJS.ProcessEnv): boolean; must: string };
   /** Never logged, and in production never the value of the development stack. */
   secret?: boolean;
 }
@@ -23,28 +26,48 @@ export class ConfigError extends Error {
  * @throws ConfigError naming each wrong variable with what it is for
  */
 export function loadConfig<V extends Variables>(variables: V, env: NodeJS.ProcessEnv): ConfigOf<V> {
+  const isProduction = env.NODE_ENV === 'production';
+  const own = Object.fromEntries(Object.keys(variables).map((name) => [name, env[name] || undefined]));
   const wrong: string[] = [];
   const entries = Object.entries(variables).map(([name, variable]) => {
-    const parsed = variable.schema.safeParse(env[name] || undefined);
-    if (isDevelopmentSecret(variable, env, name))
-      wrong.push(`${name}: production needs a secret of its own. ${variable.about}`);
-    if (env.NODE_ENV === 'production' && variable.production?.test(parsed.data) === false)
-      wrong.push(`${name}: production ${variable.production.must}. ${variable.about}`);
-    if (!parsed.success) wrong.push(`${name}: ${parsed.error.issues[0]?.message}. ${variable.about}`);
+    const { schema, about, production } = variable;
+    const parsed = schema.safeParse(own[name]);
+    const complain = (problem: string) => wrong.push(`${name}: ${problem}. ${about}`);
+    if (!parsed.success) complain(problemOf(parsed.error, variable.secret ? undefined : own[name]));
+    else if (isProduction && isDevelopmentSecret(variable, own[name]))
+      complain('production needs a secret of its own');
+    else if (isProduction && production?.test(parsed.data, own) === false)
+      complain(`production ${production.must}`);
+    else if (isProduction && isExample(parsed.data)) complain('production needs your own, not an example');
     return [name, parsed.data];
   });
   if (wrong.length) throw new ConfigError(`The configuration is not usable:\n  ${wrong.join('\n  ')}`);
   return Object.fromEntries(entries) as ConfigOf<V>;
 }
 
+/** What is wrong with a value, and which it is unless it is secret. */
+function problemOf({ issues: [issue] }: z.ZodError, given: string | undefined): string {
+  const message = issue?.message ?? 'cannot be used';
+  const words = message.replace(/^Invalid input: /, '').replace(/, received (NaN|undefined)$/, '');
+  return given === undefined ? words : `${words}, not "${given}"`;
+}
+
+/** Names that are nobody's (RFC 2606), and the address that stands in development. */
+const exampleName =
+  /(?:[@.]|\/\/|^(?=example\.))example(?:\.(?:com|net|org))?(?![\w.-])|\bExample (?:Street|Town)\b/i;
+
+/** Whether a value is one that documents and development show, and that reaches nobody. */
+const isExample = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(isExample) : typeof value === 'string' && exampleName.test(value);
+
 /** A secret that everybody can read in the code is none. */
-const isDevelopmentSecret = ({ secret, schema }: Variable, env: NodeJS.ProcessEnv, name: string): boolean => {
-  if (!secret || env.NODE_ENV !== 'production') return false;
+function isDevelopmentSecret({ secret, schema }: Variable, given: string | undefined): boolean {
+  if (!secret) return false;
   const byDefault = schema.safeParse(undefined);
   return (
-    byDefault.success && byDefault.data !== undefined && [undefined, '', byDefault.data].includes(env[name])
+    byDefault.success && byDefault.data !== undefined && (given === undefined || given === byDefault.data)
   );
-};
+}
 
 const port = z.coerce.number().int().min(0).max(65535);
 
@@ -95,10 +118,20 @@ export const edgeVariables = {
   },
 } satisfies Variables;
 
+/** Whether the address of a server says as whom it is spoken to. */
+export const namesUser = (url: string): boolean => /^[a-z+]+:\/\/[^/@]+@/.test(url);
+
 const PASSWORDS_DIR = {
   schema: z.string().optional(),
   about:
     'Folder with the passwords this process shows MongoDB and Redis: `<service>.mongodb` and `<service>.redis`, each for the user of that name. Production needs it, unless the addresses name a user.',
+  production: {
+    test: (dir, { MONGODB_URL, REDIS_URL }) => {
+      const addresses = [MONGODB_URL, REDIS_URL].filter((url) => url !== undefined);
+      return dir !== undefined || (addresses.length > 0 && addresses.every(namesUser));
+    },
+    must: 'shows MongoDB and Redis passwords of its own (npm run keys)',
+  },
 } satisfies Variable;
 
 /** Of the server that carries picture and sound of rooms; the gateway lets pages reach it. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ConfigError } from './config.ts';
+import { ConfigError, namesUser } from './config.ts';
 import { readSecret } from './secrets.ts';
 
 /** A user of a server, and what it shows. */
@@ -66,8 +66,6 @@ export function credentialIn(secret: string, user: string): Credential {
     : { username: user, password: secret };
 }
 
-const namesUser = /^[a-z+]+:\/\/[^/@]+@/;
-
 function credentialOf(
   user: string,
   server: 'mongodb' | 'redis',
@@ -75,7 +73,7 @@ function credentialOf(
   { PASSWORDS_DIR, NODE_ENV }: Environment,
 ): Credential | undefined {
   // An address that says who asks is taken at its word.
-  if (namesUser.test(url)) return undefined;
+  if (namesUser(url)) return undefined;
   if (PASSWORDS_DIR)
     return credentialIn(readSecret(join(PASSWORDS_DIR, `${user}.${server}`), NODE_ENV), user);
   if (NODE_ENV === 'production')

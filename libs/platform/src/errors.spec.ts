@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { loadConfig } from './config.ts';
+import { loadConfig, redisVariables, siteVariables, type Variables } from './config.ts';
 import { DomainError, isUnavailable, problemOf, UnavailableError } from './errors.ts';
 import { parseInput } from './validate.ts';
 
@@ -92,6 +92,43 @@ describe('configuration', () => {
     expect(() => loadConfig(variables, { PORT: 'x', NAME: '' })).toThrow(
       /PORT: .*Where to listen[\s\S]*NAME: .*Who we are/,
     );
+  });
+
+  it('says which value it cannot use, unless that is secret [BEYOND-192]', () => {
+    const number = { schema: z.coerce.number(), about: '' };
+    const load = (variables: Variables, given: string) => () => loadConfig(variables, { KEY: given });
+    expect(load({ KEY: number }, 'eighty')).toThrow('KEY: expected number, not "eighty"');
+    expect(load({ KEY: { ...number, secret: true } }, 'hush')).toThrow(/KEY: expected number\. (?!.*hush)/);
+    expect(load({ KEY: number }, 'eighty')).not.toThrow(/NaN/);
+  });
+
+  it('of a production holds nothing that reaches nobody, whatever it is for [BEYOND-192]', () => {
+    const KEY = { schema: z.string().default('mail@barspoon.example'), about: 'Who writes.' };
+    const load = (given?: string) => () => loadConfig({ KEY }, { NODE_ENV: 'production', KEY: given });
+    for (const given of [
+      undefined,
+      'help@bar.example',
+      'https://barspoon.example.com/',
+      'smtps://ada:secret@mail.example:465',
+      'The Bar, 1 Example Street',
+    ])
+      expect(load(given), given).toThrow('KEY: production needs your own, not an example. Who writes.');
+    for (const given of [
+      'help@drinks.bar',
+      'https://example.bar',
+      'For example, The Bar',
+      'not-example.com.bar',
+      'https://drinks.bar/example',
+    ])
+      expect(load(given), given).not.toThrow();
+    expect(() => loadConfig({ KEY }, {})).not.toThrow();
+  });
+
+  it('of a production misses passwords at once with everything else [BEYOND-192]', () => {
+    const variables = { ...redisVariables, ...siteVariables };
+    const load = (REDIS_URL?: string) => () => loadConfig(variables, { NODE_ENV: 'production', REDIS_URL });
+    expect(load()).toThrow(/PASSWORDS_DIR: production shows[\s\S]*PUBLIC_URL: production needs/);
+    expect(load('redis://a:b@redis')).not.toThrow(/PASSWORDS_DIR/);
   });
 
   it('takes an empty value for an unset one', () => {

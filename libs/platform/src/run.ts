@@ -1,3 +1,4 @@
+import { ConfigError } from './config.ts';
 import { stopTracing } from './tracing/tracing.ts';
 
 /** Something that a process started and can stop. */
@@ -21,7 +22,8 @@ export async function runProcess(start: () => Promise<readonly Stoppable[]>): Pr
       JSON.stringify({
         level: 'fatal',
         time: new Date().toISOString(),
-        msg: String((error as Error).stack ?? error),
+        // What an operator has set is theirs to mend; where our code found it says nothing.
+        msg: error instanceof ConfigError ? error.message : String((error as Error).stack ?? error),
       }),
     );
     process.exit(1);

@@ -9,6 +9,7 @@ import {
 } from '@barspoon/platform/config';
 import { reachVariables } from '@barspoon/platform/outgoing';
 import { z } from 'zod';
+import { isWritable } from './uploads/writable-folder.ts';
 
 export const name = 'gateway';
 
@@ -95,6 +96,10 @@ export const variables = {
   UPLOADS_DIR: {
     schema: z.string().default('.data/uploads'),
     about: 'The folder uploaded pictures are kept in, unless a bucket is named; replicas share it.',
+    production: {
+      test: (dir, { UPLOADS_S3_BUCKET }) => UPLOADS_S3_BUCKET !== undefined || isWritable(String(dir)),
+      must: 'keeps pictures in a bucket (UPLOADS_S3_BUCKET) or in a folder that is there and can be written',
+    },
   },
   UPLOADS_S3_BUCKET: {
     schema: z.string().min(1).optional(),

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Transactions } from '@barspoon/persistence';
 import type { Clock } from '@barspoon/platform';
-import { ConfigError, type ConfigOf, type commonVariables } from '@barspoon/platform/config';
+import { ConfigError, type ConfigOf } from '@barspoon/platform/config';
 import type { paymentVariables } from './payment-variables.ts';
 import type { Payments } from './payments.ts';
 import type { SandboxRepository } from './sandbox/sandbox.repository.ts';
 import { SandboxPayments } from './sandbox/sandbox-payments.ts';
 import { StripePayments } from './stripe-payments.ts';
 
-type Config = ConfigOf<typeof paymentVariables & Pick<typeof commonVariables, 'NODE_ENV'>> & {
+type Config = ConfigOf<typeof paymentVariables> & {
   ACCESS_TOKEN_PRIVATE_KEY_FILE: string;
 };
 
@@ -18,16 +18,12 @@ const stripeTimeoutMs = 4000;
 
 /**
  * Stripe where its keys are given, the sandbox elsewhere.
- * @throws ConfigError for half a Stripe, and in production for none
+ * @throws ConfigError for half a Stripe; the configuration of production has refused none
  */
 export function choosePayments(config: Config) {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, STRIPE_PRICE_ID, STRIPE_API_URL, NODE_ENV } = config;
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, STRIPE_PRICE_ID, STRIPE_API_URL } = config;
   if (Boolean(STRIPE_SECRET_KEY) !== Boolean(STRIPE_WEBHOOK_SECRETS))
     throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS are given together or not at all.');
-  if (NODE_ENV === 'production' && !STRIPE_SECRET_KEY)
-    throw new ConfigError(
-      'Production takes no sandbox payments: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS.',
-    );
   return async (rows: SandboxRepository, transactions: Transactions, clock: Clock): Promise<Payments> => {
     if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRETS)
       return new SandboxPayments(rows, transactions, clock, {

@@ -7,6 +7,10 @@ export const paymentVariables = {
     schema: z.string().startsWith('sk_').or(z.string().startsWith('rk_')).optional(),
     about:
       'Secret key of the Stripe account. Without one payments go to a sandbox, which production refuses.',
+    production: {
+      test: (key, { STRIPE_WEBHOOK_SECRETS }) => key !== undefined && STRIPE_WEBHOOK_SECRETS !== undefined,
+      must: 'takes no sandbox payments: it needs this and STRIPE_WEBHOOK_SECRETS',
+    },
     secret: true,
   },
   STRIPE_WEBHOOK_SECRETS: {
