@@ -36,6 +36,17 @@ it('reserves for each pod of a service in production what its autoscaler lets it
   }
 });
 
+it('lets only the entry point of production say for whom it asks [BEYOND-193]', () => {
+  const objects = objectsOf('k8s/overlays/production');
+  const ways = objects
+    .filter(({ kind, spec }) => kind === 'NetworkPolicy' && spec.policyTypes.includes('Ingress'))
+    .filter(({ spec }) => spec.podSelector.matchLabels?.['app.kubernetes.io/name'] === 'gateway')
+    .flatMap(({ spec }) => spec.ingress);
+  expect(ways.map(({ from }) => from)).toEqual([
+    [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'envoy-gateway-system' } } }],
+  ]);
+});
+
 type Spoil = (find: (kind: string, name: string) => Manifest, objects: Manifest[]) => void;
 
 const podOf = (object: Manifest): Manifest => object.spec.template.spec;
@@ -96,9 +107,12 @@ const spoilt: Record<string, readonly Spoil[]> = {
       container(find, 'streams').securityContext.readOnlyRootFilesystem = false;
     },
   ],
-  'containers say what they need, and have a limit of memory': [
+  'containers say what they need, and have a limit of memory and of disk': [
     (find) => {
       delete container(find).resources.limits;
+    },
+    (find) => {
+      delete container(find).resources.limits['ephemeral-storage'];
     },
   ],
   'what serves others says when it is ready and when it hangs': [

@@ -114,8 +114,11 @@ export const rules: readonly Rule[] = [
     'containers write nowhere but on volumes',
     ({ securityContext }) => securityContext?.readOnlyRootFilesystem === true,
   ),
-  aboutContainers('containers say what they need, and have a limit of memory', ({ resources }) =>
-    Boolean(resources?.requests?.cpu && resources.requests.memory && resources.limits?.memory),
+  aboutContainers(
+    'containers say what they need, and have a limit of memory and of disk',
+    ({ resources: { requests = {}, limits = {} } = {} }) =>
+      Boolean(requests.cpu && requests.memory && limits.memory) &&
+      Boolean(requests['ephemeral-storage'] && limits['ephemeral-storage']),
   ),
   aboutContainers(
     'what serves others says when it is ready and when it hangs',
