@@ -57,7 +57,7 @@ const matrix = forwarded.flatMap((route) =>
   })),
 );
 
-describe('every route, every role (security 1, 5) [ACCESS-01, ACCESS-10, ACCESS-12, ACCESS-24, BEYOND-03, BEYOND-04]', () => {
+describe('every route, every role (security 1, 5) [ACCESS-01, ACCESS-10, ACCESS-12, ACCESS-20, ACCESS-24, BEYOND-03, BEYOND-04]', () => {
   it.each(matrix)('$name for $caller: $outcome', async ({ route, caller, outcome }) => {
     const agent = callers.get(caller);
     const { example } = route;

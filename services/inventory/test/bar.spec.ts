@@ -29,7 +29,7 @@ describe('a bar', () => {
     itemId: string;
   }
 
-  it('tells of an item once, however often it is put there [INV-08, BEYOND-43]', async () => {
+  it('tells of an item once, however often it is put there [INV-08, BEYOND-43, DATA-11]', async () => {
     const ann = aMember();
     const added = inventory.catalogue.hears(barItemAdded);
     await add('campari', ann);

@@ -286,7 +286,7 @@ describe('texts that look like code', () => {
     "javascript:alert('x')",
     '{{7*7}}',
   ];
-  it('come back as the text they are, as JSON that no browser runs (security 29)', async () => {
+  it('come back as the text they are, as JSON that no browser runs (security 29) [CHAT-02, CONST-04, BEYOND-01]', async () => {
     for (const text of corpus) {
       const { body } = profileRoutes.revise.example;
       expect((await ada.send(profileRoutes.revise, { body: { ...body, bio: text } })).status).toBe(200);

@@ -45,7 +45,7 @@ const queueOf = async (reader: Agent) =>
   );
 
 describe("a moderator's own content", () => {
-  it('is in the queue of others alone, with whoever reported it [BEYOND-140] (security 71)', async () => {
+  it('is in the queue of others alone, with whoever reported it (security 71) [BEYOND-140]', async () => {
     const { id } = await post(moderator);
     const newest = async (reader: Agent) =>
       (await reader.call(adminModerationRoutes.newest, {})).items.map(({ contentId }) => contentId);
@@ -60,7 +60,7 @@ describe("a moderator's own content", () => {
   });
 
   it.each(['post', 'comment'] as const)(
-    'is decided about by somebody else, reported or not: %s [BEYOND-140] (security 71)',
+    'is decided about by somebody else, reported or not: %s (security 71) [BEYOND-140]',
     async (kind) => {
       const { id: postId } = await post(moderator);
       const made = () =>
@@ -76,7 +76,7 @@ describe("a moderator's own content", () => {
     },
   );
 
-  it('does not come back by an appeal they decide themselves [BEYOND-140] (security 71)', async () => {
+  it('does not come back by an appeal they decide themselves (security 71) [BEYOND-140]', async () => {
     const { id } = await post(moderator);
     const ref: ContentRef = { kind: 'post', id };
     await decide(admin, [ref], 'remove');
@@ -87,7 +87,7 @@ describe("a moderator's own content", () => {
     expect((await stack.visitor().send(postRoutes.get, at(id))).status).toBe(404);
   });
 
-  it('is left out of what is decided together [BEYOND-140] (security 71)', async () => {
+  it('is left out of what is decided together (security 71) [BEYOND-140]', async () => {
     const [own, foreign] = [await post(moderator), await post(await aMember(stack))];
     const refs: ContentRef[] = [own, foreign].map(({ id }) => ({ kind: 'post', id }));
     const { status, body } = await decide(moderator, refs, 'remove');
@@ -97,7 +97,7 @@ describe("a moderator's own content", () => {
 });
 
 describe("an admin's own content", () => {
-  it('waits for somebody else, even where they are the only admin [BEYOND-140] (security 71)', async () => {
+  it('waits for somebody else, even where they are the only admin (security 71) [BEYOND-140]', async () => {
     const { id } = await post(admin);
     await report(await aMember(stack), { kind: 'post', id });
     expect((await decide(admin, [{ kind: 'post', id }], 'keep')).status).toBe(422);
@@ -108,7 +108,7 @@ describe("an admin's own content", () => {
 });
 
 describe('a reported message in a room', () => {
-  it('is settled by somebody else than whoever wrote it [BEYOND-140] (security 71)', async () => {
+  it('is settled by somebody else than whoever wrote it (security 71) [BEYOND-140]', async () => {
     const scheduledAt = new Date(Date.now() + 600_000).toISOString();
     const { id } = await moderator.call(liveSessionRoutes.schedule, {
       body: { title: 'Sours', scheduledAt, maxParticipants: 5 },

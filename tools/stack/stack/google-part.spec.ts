@@ -13,7 +13,7 @@ describe('the sandbox in Google’s place', () => {
     ['where Google itself is configured', { GOOGLE_CLIENT_ID: 'theirs' }],
     ['for a site that others on the network open', { PUBLIC_URL: 'http://192.168.1.5:8080' }],
     ['for a site of another name', { PUBLIC_URL: 'http://localhost.example.com/' }],
-  ])('does not run %s [BEYOND-11]', (_, more) => {
+  ])('does not run %s [BEYOND-11, CONTRA-40]', (_, more) => {
     expect(wantsGoogleSandbox({ ...here, ...more })).toBe(false);
   });
 });

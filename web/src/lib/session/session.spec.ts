@@ -110,7 +110,7 @@ describe('a session', () => {
     stopListening();
   });
 
-  it('is not taken for none when the page starts while too many ask: nobody is sent away (security 59)', async () => {
+  it('is not taken for none when the page starts while too many ask: nobody is sent away (security 59) [AUTH-25]', async () => {
     await asMember();
     fakeApi.refuse(authRoutes.refresh, { status: 429, retryAfter: 1 });
     const told: (string | null)[] = [];
