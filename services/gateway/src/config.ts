@@ -97,7 +97,8 @@ export const variables = {
     schema: z.string().default('.data/uploads'),
     about: 'The folder uploaded pictures are kept in, unless a bucket is named; replicas share it.',
     production: {
-      test: (dir, { UPLOADS_S3_BUCKET }) => UPLOADS_S3_BUCKET !== undefined || isWritable(String(dir)),
+      test: (dir: unknown, { UPLOADS_S3_BUCKET }: NodeJS.ProcessEnv) =>
+        UPLOADS_S3_BUCKET !== undefined || isWritable(String(dir)),
       must: 'keeps pictures in a bucket (UPLOADS_S3_BUCKET) or in a folder that is there and can be written',
     },
   },

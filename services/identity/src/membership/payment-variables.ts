@@ -8,7 +8,8 @@ export const paymentVariables = {
     about:
       'Secret key of the Stripe account. Without one payments go to a sandbox, which production refuses.',
     production: {
-      test: (key, { STRIPE_WEBHOOK_SECRETS }) => key !== undefined && STRIPE_WEBHOOK_SECRETS !== undefined,
+      test: (key: unknown, { STRIPE_WEBHOOK_SECRETS }: NodeJS.ProcessEnv) =>
+        key !== undefined && STRIPE_WEBHOOK_SECRETS !== undefined,
       must: 'takes no sandbox payments: it needs this and STRIPE_WEBHOOK_SECRETS',
     },
     secret: true,
