@@ -1,39 +1,15 @@
-import { type Access, httpRoutes, type Route, rolesFor, type StaffRole } from '@barspoon/contracts';
-import { type Agent, aMember, anExpiredMember, type Stack, startStack } from '@barspoon/testing';
+import { type Access, httpRoutes, type Route, rolesFor } from '@barspoon/contracts';
+import { type Agent, aMember, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
-
-const audiences = [
-  'a visitor',
-  'a member without access',
-  'a member on trial',
-  'a subscriber',
-  'support',
-  'a moderator',
-  'an editor',
-  'an admin',
-] as const;
-type Caller = (typeof audiences)[number];
-const roleOf: Partial<Record<Caller, StaffRole>> = {
-  support: 'support',
-  'a moderator': 'moderator',
-  'an editor': 'editor',
-  'an admin': 'admin',
-};
-const longAgo = '2020-01-01T00:00:00.000Z';
-const farAhead = '2099-01-01T00:00:00.000Z';
+import { audiences, type Caller, callersOf, roleOf } from '../support/callers.ts';
 
 let stack: Stack;
-const callers = new Map<Caller, Agent>();
+let callers: ReadonlyMap<Caller, Agent>;
 
 beforeAll(async () => {
   stack = await startStack(allServices);
-  callers.set('a visitor', stack.visitor());
-  callers.set('a member without access', await anExpiredMember(stack));
-  callers.set('a member on trial', await aMember(stack));
-  callers.set('a subscriber', await aMember(stack, { registeredAt: longAgo, subscribedUntil: farAhead }));
-  for (const [caller, role] of Object.entries(roleOf) as [Caller, StaffRole][])
-    callers.set(caller, await aMember(stack, { role, registeredAt: longAgo }));
+  callers = await callersOf(stack);
 });
 afterAll(() => stack.stop());
 
