@@ -24,10 +24,10 @@ import {
 } from '@barspoon/testing';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DigestMails } from '../../services/notifications/src/sending/digest-mails.service.ts';
 import { Digests } from '../../services/notifications/src/digests/digests.service.ts';
 import { MailingRepository } from '../../services/notifications/src/mailing/mailing.repository.ts';
 import { SuppressionsRepository } from '../../services/notifications/src/mailing/suppressions.repository.ts';
+import { DigestMails } from '../../services/notifications/src/sending/digest-mails.service.ts';
 import { MailsService } from '../../services/notifications/src/sending/mails.service.ts';
 import { allServices } from '../support/all-services.ts';
 

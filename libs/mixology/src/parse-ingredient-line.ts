@@ -258,11 +258,7 @@ function fruitPart(rest: string, part: string): Measured {
 }
 
 /** A size beside a can or bottle counts; where none is, what is usually sold in it. */
-function contained(
-  amount: number,
-  rest: string,
-  brackets: string[],
-): Measured | null {
+function contained(amount: number, rest: string, brackets: string[]): Measured | null {
   const beside = sized.exec(rest);
   const size = beside && written(beside[2]?.trim() ?? '');
   if (beside && size) {

@@ -71,8 +71,7 @@ describe("a member's page", () => {
     await waitFor(() => expect(fakeApi.received(postRoutes.list)).toHaveLength(1));
     for (const name of ['Recipes', 'Photos', 'Collections', 'Posts', 'Activity'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
-    for (const route of [photoRoutes.list, socialRoutes.of])
-      expect(fakeApi.received(route)).toEqual([]);
+    for (const route of [photoRoutes.list, socialRoutes.of]) expect(fakeApi.received(route)).toEqual([]);
   });
 
   it('tells its owner on the first day how to fill it [BEYOND-165]', async () => {

@@ -170,7 +170,7 @@ describe('what the pages say of the product', () => {
     };
     const readers = { public: 'Everybody', member: 'Members', granted: 'Members with access' } as const;
     const asked = httpRoutes.filter(
-      ({ method, path, query }) =>
+      ({ method, path = '', query }) =>
         method === 'GET' &&
         !path.startsWith('/admin/') &&
         (/\/(members|authors|portfolios)\/:/.test(path) ||
