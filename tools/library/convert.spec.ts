@@ -64,9 +64,8 @@ describe('converting a file of recipes', () => {
 
   it('says how it is used when a format is unknown', async () => {
     const { code, stderr } = await convert(sour, 'word', 'library');
-    expect(code).toBe(2);
-    expect(stderr).toContain(
-      'csv, cocktaildb, opendrinks, iba, mealie, tandoor, cooklang, written library, json, schema.org,',
-    );
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^word is no format that it reads\.$/m);
+    expect(stderr).toContain('csv, cocktaildb, opendrinks, iba, mealie, tandoor, cooklang');
   });
 });

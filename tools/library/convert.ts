@@ -22,6 +22,8 @@ const toName = recipeFormatNames.find((name) => name === values.to);
 const from = fromName && recipeReaders[fromName];
 const to = toName && recipeFormats[toName];
 const [input, output] = positionals;
+if (values.from && !from) refuse(`${values.from} is no format that it reads`, usage);
+if (values.to && !to) refuse(`${values.to} is no format that it writes`, usage);
 if (!from || !to || !input) refuse('It needs --from, --to and a file', usage);
 
 const vocabulary = compileVocabulary(loadLibrary(libraryFolder).ingredients);
