@@ -99,7 +99,7 @@ const lowWords: readonly (readonly [Limit, number, RegExp])[] = [
   [
     'sugar',
     5,
-    /\b(?:low|lowest|least|no|little|without|zero|less|hardly any|not much) (?:added )?sugar\b|\bsugar free\b|\bketo\b|\bdiabet/,
+    /\b(?:low|lowest|least|no|little|without|zero|less|hardly any|not much) (?:added )?sugar\b(?! (?:syrup|cubes?|cane|rim|water)\b)|\bsugar free\b|\bketo\b|\bdiabet/,
   ],
   ['ingredients', 3, /\bfew ingredients\b|\bminimal ingredients\b|\bnot many ingredients\b/],
 ];

@@ -78,6 +78,28 @@ export class Finder {
     return !name.includes(this.words.join(' '));
   }
 
+  /**
+   * The same search with any kind of a spirit in place of the one that is asked for: no drink has dark rum and ginger beer, but
+   * one has black rum. Undefined where it asks for none.
+   */
+  withOtherSpirits(): Finder | undefined {
+    const { request, vocabulary } = this;
+    const wider = request.wishes.with.map((any) => any.map((slug) => kindOfSpirit(slug, vocabulary)));
+    const parts = this.parts.map((part): Part => {
+      const at = request.wishes.with.findIndex(
+        (any) => part.kind === 'with' && any.some((slug) => vocabulary.get(slug)?.name === part.text),
+      );
+      const [kind] = wider[at] ?? [];
+      return kind ? { ...part, text: `${kind.name} instead of ${part.text}` } : part;
+    });
+    if (parts.every((part, at) => part === this.parts[at])) return undefined;
+    const asked = request.wishes.with.map((any, at) =>
+      any.map((slug, one) => wider[at]?.[one]?.slug ?? slug),
+    );
+    const other = { ...request, wishes: { ...request.wishes, with: asked } };
+    return new Finder(other, parts, this.words, this.shelf, vocabulary);
+  }
+
   /** From what carries the name and has what is asked for to what merely has it; all but the exact names. */
   groups(): string[][] {
     const wished = this.withWishes();
@@ -109,8 +131,10 @@ export class Finder {
       rest.filter((drink) => isDirect(drink) && (!drink.userId || (drink.ratingCount ?? 0) > 0)),
       // Without an ingredient that is asked for all of these are direct.
       ...(asMany === 0
-        ? [[], []]
+        ? [[], [], []]
         : [
+            // Orange curaçao in it makes more of an orange drink than a peel on top.
+            rest.filter((drink) => this.isPoured(drink)),
             rest.filter(this.isNear()),
             // What is only called after it, or goes on top, comes last.
             rest.filter((drink) => this.isCalledIn(drink)),
@@ -145,6 +169,17 @@ export class Finder {
       const score = conditionsOf({ ...noWishes(), with: [any], alcohol }, this.vocabulary, [])[0]?.score;
       return (drink) => any.some((slug) => drink.touches.has(slug)) || (score?.(drink) ?? 0) >= enough;
     });
+  }
+
+  /** With what is asked for in the glass, or what is called after it: orange curaçao, but no ice cream for cream. */
+  private isPoured({ contains, spec }: Drink): boolean {
+    const names = spec.map(({ name }) => ` ${normalize(name)} `);
+    return this.wishes.with.every((any) =>
+      any.some((slug) => {
+        const asked = ` ${normalize(this.vocabulary.get(slug)?.name ?? slug)} `;
+        return contains.has(slug) || names.some((name) => name.startsWith(asked));
+      }),
+    );
   }
 
   private isCalledIn(drink: Drink): boolean {
@@ -196,6 +231,16 @@ export class Finder {
     const kinds = this.vocabulary.ancestors(slug).filter(({ group }) => !group);
     return [slug, ...kinds.map((node) => node.slug), ...calledAfter(slug, this.vocabulary)];
   }
+}
+
+/** Rum for dark rum; nothing for rum itself, which only a group stands above. */
+function kindOfSpirit(
+  slug: string,
+  vocabulary: Vocabulary<LibraryIngredient>,
+): LibraryIngredient | undefined {
+  const kinds = vocabulary.ancestors(slug);
+  if (!kinds.some((node) => node.slug === 'spirit')) return undefined;
+  return kinds.findLast((node) => node.slug !== slug && !node.group);
 }
 
 /** What is not wanted of a drink besides what is in it: a word about it, its glass, or that it is a drink of that name. */

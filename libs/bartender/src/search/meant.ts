@@ -32,7 +32,7 @@ export interface UnderstoodPart extends Pick<Part, 'kind' | 'text'> {
 }
 
 /** As many groups as `first` has. */
-export const meantGroups = 12;
+export const meantGroups = 13;
 const nothing: Meant = {
   first: Array.from({ length: meantGroups }, () => []),
   also: [],
@@ -88,19 +88,24 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
   const written = plainText(q.replace(/(^|\s)[-–](?=\p{L})/gu, '$1no '));
   const asWritten = finderOf(written);
   const plain = asWritten.unread.length === 0 ? written : bestReadOf(asWritten, written, q);
-  const found = plain === written ? asWritten : finderOf(plain);
+  const read = plain === written ? asWritten : finderOf(plain);
   const exact = [...new Set([...shelf.allNamed(key), ...shelf.allNamed(normalize(spelledOut(q)))])];
   const near = exact.length === 0 ? shelf.near(q) : undefined;
   if (near) exact.push(near.id);
-  if (found.isOneIngredient && exact.length === 0)
+  if (read.isOneIngredient && exact.length === 0)
     return {
       ...nothing,
-      also: found.withWishes().map(({ id }) => id),
-      wanted: found.request.wishes.with,
+      also: read.withWishes().map(({ id }) => id),
+      wanted: read.request.wishes.with,
     };
+  const asked = [exact, ...read.groups()];
+  const isEmpty = asked.every((ids) => ids.length === 0);
+  const other = isEmpty ? read.withOtherSpirits() : undefined;
+  const others = other?.groups().some((ids) => ids.length > 0) ? other : undefined;
+  const found = others ?? read;
   const { without, correctedTo } = said(found.request, plain, vocabulary);
   const isOtherwiseSpelled = near && !isSpelledAs(near, q);
-  const groups = [exact, ...found.groups()];
+  const groups = others ? [exact, ...others.groups()] : asked;
   const seen = new Set<string>();
   const first = groups.map((ids) => ids.filter((id) => !seen.has(id) && seen.add(id)));
   return {

@@ -79,6 +79,37 @@ describe('a search as people type it', () => {
     expect(first.flat()).not.toContain('kentucky-mule');
   });
 
+  it.each([
+    ['dark rum ginger beer', 'dark-n-stormy', 'rum instead of dark rum'],
+    ['irish whiskey lime', 'kentucky-mule', 'whiskey instead of Irish whiskey'],
+    ['dark rum cola no lemon', 'cuba-libre', 'rum instead of dark rum'],
+  ])(
+    'finds for %j, which no drink has, the same with another of the kind, and says so [BEYOND-116]',
+    (q, id, text) => {
+      const { first, parts } = meantBy(q, shelf, vocabulary);
+      expect(first.flat()).toContain(id);
+      expect(parts.map((part) => part.text)).toContain(text);
+    },
+  );
+
+  it('takes no other spirit where there is the one, nor says so where there is none [BEYOND-116]', () => {
+    for (const q of ['black rum ginger beer', 'bourbon tomato juice'])
+      expect(
+        meantBy(q, shelf, vocabulary)
+          .parts.map(({ text }) => text)
+          .join(),
+      ).not.toContain('instead');
+  });
+
+  it('has what is poured before what lies on top, and knows sugar syrup from sugar [BEYOND-115]', () => {
+    const ids = meantBy('campari orange', shelf, vocabulary).first.flat();
+    expect(ids.indexOf('bitter-mai-tai')).toBeLessThan(ids.indexOf('mezcal-negroni'));
+    expect(meantBy('bourbon no sugar syrup', shelf, vocabulary).parts.map(({ text }) => text)).toEqual([
+      'bourbon',
+      'sugar syrup',
+    ]);
+  });
+
   it('knows every no that the bartender knows [BEYOND-109, BEYOND-115]', () => {
     for (const no of ['without', 'w/o', 'no', 'minus', 'anything but', 'hold the', 'except', 'sans', 'senza'])
       expect(meantBy(`rum ${no} pineapple`, shelf, vocabulary).parts, no).toEqual([
