@@ -359,8 +359,9 @@ describe('the console', () => {
     await stack.visitor().send(challengeRoutes.forgotPassword, { body: { email } });
     expect((await mailbox.newestTo(email)).subject).toMatch(/^Reset your /);
     await set({ pushNotifications: true, emailNotifications: true });
+    const post = await aPost(ada);
     await eventually(async () => {
-      await like(ben, await aPost(ada));
+      await like(await aMember(stack), post);
       expect((await textsOf(ada, 'post-liked')).length).toBeGreaterThan(0);
     }, 30_000);
     expect(await textsOf(ada, 'connection-requested')).toEqual([]);
