@@ -69,13 +69,7 @@ function List() {
       ) : !data ? (
         <Trouble level={3} title={t('loadFailed')} onRetry={refetch} />
       ) : items.length === 0 ? (
-        <EmptyState
-          level={3}
-          drawing={<EmptyGlass />}
-          title={t('none')}
-          text={t('noneHint')}
-          action={<Button onClick={() => setEdited('new')}>{t('new')}</Button>}
-        />
+        <EmptyState level={3} drawing={<EmptyGlass />} title={t('none')} text={t('noneHint')} />
       ) : (
         <ul className={styles.cards}>
           {items.map((collection) => (
