@@ -3,6 +3,7 @@ import {
   collectionRoutes,
   commentRoutes,
   contactRoutes,
+  followRoutes,
   liveSessionRoutes,
   ownRecipeRoutes,
   portfolioRoutes,
@@ -82,6 +83,11 @@ beforeAll(async () => {
   await admin.call(ratingRoutes.rate, {
     params: { id: recipe.id },
     body: { ...example.rating, reviewText: text },
+  });
+  // Whoever reads the feed sees what others do.
+  await agent.call(followRoutes.follow, { params: { id: admin.userId ?? '' } });
+  await admin.call(postRoutes.create, {
+    body: { content: text.slice(0, 900), imageUrl: null, recipeId: null },
   });
   const post = await agent.call(postRoutes.create, {
     body: { content: text.slice(0, 900), imageUrl: null, recipeId: null },
