@@ -79,7 +79,7 @@ describe.each(Object.entries(looks))('points in %s', (name, look) => {
         sponsoredBy: null,
       },
     });
-    const { page } = await bar.member(look, { registeredAt: new Date(Date.now() - 2 * day).toISOString() });
+    const { page } = await bar.member(look, { registeredAt: new Date(Date.now() - 1.5 * day).toISOString() });
     await page.goto('/challenges');
     await page.getByRole('button', { name: `Join Challenge: ${title}` }).click();
     await page.getByText('Successfully joined the challenge! Start creating your entry.').waitFor();

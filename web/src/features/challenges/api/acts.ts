@@ -3,7 +3,7 @@ import { type Challenge, ownChallengeRoutes, publicChallengeRoutes } from '@bars
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/queries.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
+import { session } from '../../../lib/session/session.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
 
@@ -20,7 +20,6 @@ function useRefresh() {
 
 /** Implements CHAL-10, CHAL-11, CHAL-13. */
 export function useJoin({ id }: Pick<Challenge, 'id'>) {
-  const { status } = useSession();
   const refresh = useRefresh();
   const joining = useMutation({
     mutationFn: () => call(ownChallengeRoutes.join, { params: { id } }),
@@ -28,7 +27,8 @@ export function useJoin({ id }: Pick<Challenge, 'id'>) {
     onError: (error) => toasts.error({ title: t('joinFailed'), description: reasonOf(error) }),
     onSettled: refresh,
   });
-  const join = () => (status === 'member' ? joining.mutate() : toasts.error(t('joinSignIn')));
+  const join = () =>
+    session.state().status === 'visitor' ? toasts.error(t('joinSignIn')) : joining.mutate();
   return { join, isJoining: joining.isPending };
 }
 
@@ -44,7 +44,6 @@ export function useSubmitEntry(id: string) {
 }
 
 export function useVote(id: string) {
-  const { status } = useSession();
   const refresh = useRefresh();
   const voting = useMutation({
     mutationFn: (entryId: string) => call(ownChallengeRoutes.vote, { params: { id }, body: { entryId } }),
@@ -53,6 +52,6 @@ export function useVote(id: string) {
     onSettled: refresh,
   });
   const vote = (entryId: string) =>
-    status === 'member' ? voting.mutate(entryId) : toasts.error(t('voteSignIn'));
+    session.state().status === 'visitor' ? toasts.error(t('voteSignIn')) : voting.mutate(entryId);
   return { vote, isVoting: voting.isPending };
 }

@@ -64,7 +64,7 @@ function ReviewItem({ review, onReport }: { review: Review; onReport: () => void
   const isMine = useSession().memberId === review.userId;
   const { author } = review;
   const name = author?.username ?? t('reviews.somebody');
-  const report = () => (session.state().status === 'member' ? onReport() : toasts.error(t('report.signIn')));
+  const report = () => (session.state().status === 'visitor' ? toasts.error(t('report.signIn')) : onReport());
   return (
     <article className={styles.review}>
       <Avatar name={author?.fullName ?? '?'} url={author?.avatarUrl ?? null} size={44} />

@@ -15,7 +15,7 @@ export function ReportRecipe({ recipe }: { recipe: Recipe }) {
   const [isOpen, setOpen] = useState(false);
   if (recipe.visibility !== 'public' || !recipe.userId || recipe.userId === memberId) return null;
   const open = () =>
-    session.state().status === 'member' ? setOpen(true) : toasts.error(tSheet('report.signIn'));
+    session.state().status === 'visitor' ? toasts.error(tSheet('report.signIn')) : setOpen(true);
   return (
     <>
       <Button onClick={open}>
