@@ -2,6 +2,7 @@ import { collectionRoutes, type ShownCollection } from '@barspoon/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pagedQuery } from '../../../lib/api/queries.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { DrinkPicture } from '../../../ui/drink-picture.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { PagePart } from '../../../ui/page-part.tsx';
@@ -10,7 +11,7 @@ import styles from './collections.module.css';
 
 interface ShownCollectionsProps {
   title: string;
-  /** Those of one member; else those of everybody. */
+  /** Those of one member; else those of everybody but the reader, whose own stand elsewhere. */
   ownerId?: string;
 }
 
@@ -19,8 +20,10 @@ export function ShownCollections({ title, ownerId }: ShownCollectionsProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     pagedQuery(collectionRoutes.shown, { query: { ownerId } }),
   );
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
-  if (items.length === 0) return null;
+  const { memberId } = useSession();
+  const all = data?.pages.flatMap((page) => page.items) ?? [];
+  const items = ownerId ? all : all.filter(({ userId }) => userId !== memberId);
+  if (items.length === 0 && !hasNextPage) return null;
   return (
     <PagePart title={title}>
       <ul className={styles.cards}>
