@@ -44,8 +44,8 @@ export async function prepareSetting(
   each: number,
 ): Promise<Setting> {
   const accountOf = async (email: string, role: MemberActor['role']): Promise<MemberActor> => {
-    // Before the challenges began, so that everybody may take part.
-    const registeredAt = soon(-2 * dayMs);
+    // Before the challenges began, and still on trial, so that everybody may take part.
+    const registeredAt = soon(-1.5 * dayMs);
     const body = { email, password, fullName: 'Ada Coleman', role, registeredAt };
     const { id } = await ask(identityInternalRoutes.ensureMember, { body });
     return { kind: 'member', id, role, granted: true, sessionId: 'faults' };
