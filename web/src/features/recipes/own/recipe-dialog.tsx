@@ -11,7 +11,6 @@ import { checkWith, type FieldErrors, fieldErrorsIn } from '../../../lib/forms.t
 import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
@@ -22,10 +21,10 @@ import {
   ownRecipeQuery,
   useSaveRecipe,
 } from '../api/own-recipes.ts';
+import { decorationOf } from './decoration.ts';
 import {
   copyOf,
   draftOf,
-  garnishWords,
   inputOf,
   isRatio,
   isWritten,
@@ -44,10 +43,10 @@ import { PhotoField } from './photo-field.tsx';
 import { SpecLines } from './spec-lines.tsx';
 import { tOwn } from './texts.ts';
 import { type Missing, missingIn } from './unfinished.ts';
+import { UnfinishedQuestion } from './unfinished-question.tsx';
 
 const schema = () => import('./schemas.ts').then(({ ownRecipeInput }) => ownRecipeInput);
 const pauseMs = 500;
-const maxGarnishes = 4;
 /** Asked for by nobody: the question is put once there is a line. */
 const nothing: RecipeDraftInput = {
   name: null,
@@ -102,7 +101,8 @@ export function RecipeDialog({ recipe, original, onClose, onSaved }: RecipeDialo
       image: image === recipe?.image ? (before?.image ?? null) : image,
     });
     const wrong = inWords(await checkWith(schema, written));
-    const decoration = await decorationOf(source.garnish, Object.keys(wrong).length === 0);
+    const isRest = Object.keys(wrong).length === 0;
+    const decoration = await decorationOf(draft, source.garnish, isRest, queryClient);
     if ('error' in decoration) wrong.garnish = decoration.error;
     sent.current = draft;
     setErrors(wrong);
@@ -126,21 +126,6 @@ export function RecipeDialog({ recipe, original, onClose, onSaved }: RecipeDialo
         },
       },
     );
-  };
-  /** Garnish and rim as the vocabulary knows them, read by the server only where they were changed. */
-  const decorationOf = async (
-    before: Recipe['garnish'],
-    isRest: boolean,
-  ): Promise<Pick<OwnRecipeInput, 'garnish' | 'rim'> | { error: string }> => {
-    const rim = draft.rim || null;
-    if (draft.garnish.trim() === garnishWords(before)) return { garnish: before, rim };
-    const body = readingInputOf(draft);
-    if (draft.garnish.trim() === '' || !body || !isRest) return { garnish: [], rim };
-    const read = (await queryClient.fetchQuery(draftQuery(body)).catch(() => null))?.garnish;
-    if (!read) return { error: tOwn('form.garnishFailed') };
-    if (read.unknown.length > 0)
-      return { error: tOwn('form.garnishUnknown', { names: read.unknown.join(', ') }) };
-    return { garnish: read.read.slice(0, maxGarnishes), rim: rim ?? read.rim };
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -284,23 +269,12 @@ export function RecipeDialog({ recipe, original, onClose, onSaved }: RecipeDialo
         </form>
       </Dialog>
       {unfinished.length > 0 && (
-        <ConfirmDialog
-          question={tOwn('unfinished.question')}
-          confirmLabel={tOwn('unfinished.publish')}
-          look="primary"
+        <UnfinishedQuestion
+          missing={unfinished}
           busy={isPending}
-          onConfirm={() => void save(recipe, original?.id ?? null, 'public')}
+          onSave={(visibility) => void save(recipe, original?.id ?? null, visibility)}
           onClose={() => setUnfinished([])}
-        >
-          <p>
-            {tOwn('unfinished.text', {
-              missing: unfinished.map((one) => tOwn(`unfinished.${one}`)).join(', '),
-            })}
-          </p>
-          <Button onClick={() => void save(recipe, original?.id ?? null, 'private')}>
-            {tOwn('unfinished.private')}
-          </Button>
-        </ConfirmDialog>
+        />
       )}
     </>
   );
