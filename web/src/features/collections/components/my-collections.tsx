@@ -1,13 +1,11 @@
 import type { CollectionSummary } from '@barspoon/contracts';
 import { IconLock, IconPlus, IconWorld } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyGlass } from '../../../ui/drawings/empty-glass.tsx';
-import { DrinkPicture } from '../../../ui/drink-picture.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
@@ -15,6 +13,7 @@ import { useFailureToast } from '../../../ui/toasts/toasts.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { collectionsQuery, useDeleteCollection } from '../api/collections.ts';
 import { t } from '../texts.ts';
+import { CollectionCard } from './collection-card.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
 import styles from './collections.module.css';
 import { ShownCollections } from './shown-collections.tsx';
@@ -74,7 +73,17 @@ function List() {
         <ul className={styles.cards}>
           {items.map((collection) => (
             <li key={collection.id} className={styles.card}>
-              <Card collection={collection} />
+              <CollectionCard collection={collection}>
+                <span>
+                  {collection.isPublic ? (
+                    <IconWorld size={16} aria-hidden="true" />
+                  ) : (
+                    <IconLock size={16} aria-hidden="true" />
+                  )}
+                  {t(collection.isPublic ? 'public' : 'private')}
+                </span>
+                <span>{t('recipes', { count: collection.recipeCount })}</span>
+              </CollectionCard>
               <div className={styles.buttons}>
                 <Button
                   small
@@ -113,31 +122,5 @@ function List() {
         />
       )}
     </section>
-  );
-}
-
-function Card({ collection }: { collection: CollectionSummary }) {
-  const { id, name, description, isPublic, recipeCount, recipes } = collection;
-  return (
-    <article className={styles.about}>
-      <div className={styles.pictures} aria-hidden="true">
-        {recipes.slice(0, 4).map((recipe) => (
-          <DrinkPicture key={recipe.id} picture={recipe.picture} image={recipe.image} alt="" size={120} />
-        ))}
-      </div>
-      <h3>
-        <Link to="/social-hub" search={{ tab: 'collections', collection: id }}>
-          {name}
-        </Link>
-      </h3>
-      {description && <p>{description}</p>}
-      <p className={styles.facts}>
-        <span>
-          {isPublic ? <IconWorld size={16} aria-hidden="true" /> : <IconLock size={16} aria-hidden="true" />}
-          {t(isPublic ? 'public' : 'private')}
-        </span>
-        <span>{t('recipes', { count: recipeCount })}</span>
-      </p>
-    </article>
   );
 }
