@@ -30,7 +30,7 @@ export const PhotoTable = ({ narrows }: TableProps) => (
 export const PhotoCards = () => (
   <SimpleList<AdminPhoto>
     leftIcon={(photo) => <Picture {...photo} />}
-    primaryText={({ caption }) => caption ?? 'A photo'}
+    primaryText={({ caption }) => <span>{caption ?? 'A photo'}</span>}
     secondaryText={({ member }) => nameOf(member)}
     tertiaryText={<DeleteOne what="this photo" />}
     rowClick={false}
