@@ -98,14 +98,13 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
       also: read.withWishes().map(({ id }) => id),
       wanted: read.request.wishes.with,
     };
-  const asked = [exact, ...read.groups()];
-  const isEmpty = asked.every((ids) => ids.length === 0);
+  const asAsked = [exact, ...read.groups()];
+  const isEmpty = asAsked.every((ids) => ids.length === 0);
   const other = isEmpty ? read.withOtherSpirits() : undefined;
-  const others = other?.groups().some((ids) => ids.length > 0) ? other : undefined;
-  const found = others ?? read;
+  const asOther = [exact, ...(other?.groups() ?? [])];
+  const [found, groups] = other && asOther.some((ids) => ids.length > 0) ? [other, asOther] : [read, asAsked];
   const { without, correctedTo } = said(found.request, plain, vocabulary);
   const isOtherwiseSpelled = near && !isSpelledAs(near, q);
-  const groups = others ? [exact, ...others.groups()] : asked;
   const seen = new Set<string>();
   const first = groups.map((ids) => ids.filter((id) => !seen.has(id) && seen.add(id)));
   return {
