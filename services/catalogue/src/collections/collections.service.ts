@@ -50,13 +50,19 @@ export class CollectionsService {
     const hidden = await this.hidden.from(reader);
     if (query.ownerId && hidden.has(query.ownerId)) return { items: [], nextCursor: null };
     const { items, nextCursor } = await this.collections.pageOfShown(hidden, query);
-    const owners = await this.members.of(items.map(({ userId }) => userId));
-    const shown = await Promise.all(
-      items.map(async (row) => {
-        const recipes = await this.recipesOf(row.userId, row.entries, false);
-        return toShown(row, recipes, owners.get(row.userId) ?? null);
-      }),
-    );
+    const ownerIds = [...new Set(items.map(({ userId }) => userId))];
+    const ids = new Set(items.flatMap(({ entries }) => entries.map(({ recipeId }) => recipeId)));
+    const [recipes, owners] = await Promise.all([
+      this.recipes.shownByAny(ownerIds, [...ids]),
+      this.members.of(ownerIds),
+    ]);
+    const shown = items.map((row) => {
+      // What is visible by link is on its author's lists alone.
+      const onIt = recipes.filter(
+        ({ visibility, userId }) => visibility === 'public' || userId === row.userId,
+      );
+      return toShown(row, new Map(onIt.map((one) => [one._id, one])), owners.get(row.userId) ?? null);
+    });
     return { items: shown.filter(({ recipeCount }) => recipeCount > 0), nextCursor };
   }
 

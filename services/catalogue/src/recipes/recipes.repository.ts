@@ -199,6 +199,15 @@ export class RecipesRepository {
     return inOrder(ids, rows);
   }
 
+  /** The same of several members, for others, in no order. */
+  shownByAny(memberIds: readonly string[], ids: readonly string[]): Promise<RecipeRow[]> {
+    const own = { userId: { $in: memberIds }, visibility: 'link' as const };
+    return this.rows
+      .find({ _id: { $in: ids }, $or: [isPublic, own] })
+      .lean<RecipeRow[]>()
+      .exec();
+  }
+
   async wholeOf(ids: readonly string[]): Promise<RecipeRow[]> {
     return inOrder(ids, await this.rows.find({ _id: { $in: ids }, ...isPublic }).lean());
   }
