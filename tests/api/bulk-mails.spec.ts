@@ -457,4 +457,19 @@ describe('unsubscribing', () => {
     expect((await agent.call(mailingRoutes.own, {})).subscribed).toBe(false);
     expect(mailbox.to(nobody)).toEqual([]);
   });
+
+  it('mails one link to an address, however often it is asked for [BEYOND-146] (security 75)', async () => {
+    const { email } = await aReader();
+    const before = mailbox.to(email).length;
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => stack.visitor().send(mailingRoutes.askForLink, { body: { email } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202));
+    await mailbox.newestTo(email);
+    // What is asked for later is mailed later: with it all of these would be there.
+    const { email: last } = await aReader();
+    await stack.visitor().send(mailingRoutes.askForLink, { body: { email: last } });
+    await mailbox.newestTo(last);
+    expect(mailbox.to(email).length - before).toBe(1);
+  });
 });

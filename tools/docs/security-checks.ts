@@ -268,6 +268,10 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
         'Voting in a challenge, or taking its places, with accounts made for it or without a verified address',
       expected: '422: whoever votes was here before it began, whoever joins was too, or for a week',
     },
+    {
+      attack: 'Filling a mailbox with links to unsubscribe, from many addresses',
+      expected: 'one mail in ten minutes for an address, with the same answer each time',
+    },
   ],
 };
 

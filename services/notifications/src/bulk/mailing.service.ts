@@ -39,14 +39,14 @@ export class MailingService {
     return { subscribed };
   }
 
-  /** Nobody learns by the answer whether an address has an account. */
+  /** Nobody learns by the answer whether an address has an account, and no mailbox is filled. Implements BEYOND-146. */
   async askForLink(email: string) {
     const { memberId } = await this.caller.call(
       audienceRoutes.holder,
       { body: { email } },
       this.caller.serviceContext(),
     );
-    if (memberId)
+    if (memberId && (await this.mailing.mayMailLink(memberId, this.clock.now())))
       await this.orders.place('unsubscribe-link', email, { token: await this.mailing.tokenOf(memberId) });
     return { done: true } as const;
   }

@@ -1,11 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { listOfToken, type MailingList } from '@barspoon/contracts';
+import { isDuplicateOf } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { LinkKeyRow, UnsubscribedRow } from './mailing.schema.ts';
+import { LinkKeyRow, MailedLinkRow, UnsubscribedRow } from './mailing.schema.ts';
 
 const keyId = 'news';
+/** Between two links for the same member, whoever asks for them. */
+const linkPauseMs = 10 * 60_000;
 
 @Injectable()
 export class MailingRepository {
@@ -13,6 +16,7 @@ export class MailingRepository {
 
   constructor(
     @InjectModel(UnsubscribedRow.name) private readonly rows: Model<UnsubscribedRow>,
+    @InjectModel(MailedLinkRow.name) private readonly mailed: Model<MailedLinkRow>,
     @InjectModel(LinkKeyRow.name) private readonly keys: Model<LinkKeyRow>,
   ) {}
 
@@ -40,6 +44,21 @@ export class MailingRepository {
       { upsert: true },
     );
     return upsertedCount === 1;
+  }
+
+  /** Notes that a link is mailed now. @returns false when one was a while ago; of several at once one is true */
+  async mayMailLink(memberId: string, now: Date): Promise<boolean> {
+    try {
+      await this.mailed.updateOne(
+        { _id: memberId, at: { $lte: new Date(now.getTime() - linkPauseMs) } },
+        { $set: { at: now } },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicateOf(error, memberId)) return false;
+      throw error;
+    }
   }
 
   /** `<member>.<signature>`, and the list where it is not the news; good for no other list, as long as the member is there. */
