@@ -8,6 +8,7 @@ import { heldBack } from '../../libs/bartender/test/prompts/held-back.ts';
 import { writtenLines } from '../../libs/mixology/test/lines-as-people-write.ts';
 import { faultOf, firstOf } from '../../services/catalogue/test/search/library-searches.ts';
 import { typedSearches } from '../../services/catalogue/test/search/searches-as-people-type.ts';
+import { corpora, recorded } from './corpora/corpora.ts';
 import { isRight, parsers } from './parsers.ts';
 
 type Row = readonly (string | number)[];
@@ -60,7 +61,20 @@ async function questions() {
   );
 }
 
+/** The recorded figures: the corpora themselves are not on every machine. */
+const measured = Object.entries(recorded()).map(([name, figures]) => ({
+  name,
+  corpus: corpora[name as keyof typeof corpora],
+  ...figures,
+}));
+
 describe('what people write', () => {
+  it('is measured on each public corpus, and understood as far as is wanted of it [BEYOND-135]', () => {
+    expect(measured.map(({ name }) => name)).toEqual(Object.keys(corpora));
+    for (const { name, corpus, right, counted } of measured)
+      expect((100 * right) / counted, name).toBeGreaterThanOrEqual(corpus.wanted);
+  });
+
   it.each(lines)(
     'is read better by ours than by each of three living parsers: $kind [BEYOND-121]',
     ({ count, right }) => {
@@ -88,6 +102,21 @@ describe('what people write', () => {
           ...lines.map(({ kind, count, right }) => [kind, count, ...names.map((name) => right[name] ?? 0)]),
           ['**all**', all, ...names.map((name) => `${sum(name)} (${share(sum(name), all)})`)],
         ],
+      ),
+      '## Public corpora',
+      'None of them is copied into the repository. They are cloned into a folder and measured by `npm run understanding:corpora -- FOLDER`, which records the figures with the state of the corpus; what is right is what the corpus says itself. A line or page of which it says nothing that could be judged is not counted. The readers were developed with an eye on these corpora, too.',
+      table(
+        ['Corpus', 'state', 'what is right', 'license', 'counted', 'right', 'wanted', 'not counted'],
+        measured.map(({ corpus, commit, date, counted, right, unlabeled }) => [
+          `[${corpus.repository}](https://github.com/${corpus.repository})`,
+          `${commit}, ${date}`,
+          corpus.what,
+          corpus.license,
+          counted,
+          `${right} (${((100 * right) / counted).toFixed(2)} %)`,
+          `${corpus.wanted} %`,
+          unlabeled,
+        ]),
       ),
       '## Searches',
       'Right is a search whose wanted recipe is among the first three results, or of which each of these has what was asked for and nothing that was not, by the library’s own data.',

@@ -19,13 +19,16 @@ const inWords =
 const marks: readonly (readonly [RegExp, string])[] = [
   [/^(\d+\/\d+)(?:th|rd|nd)s?\b/i, '$1'],
   [/^(\d+)\+(?=\d+\/\d)/, '$1 '],
+  // "A dash or two of bitters", "a splash or so".
+  [/^(?:an?\s+)?(dash|splash|drop|pinch|glug|squeeze|shot|spoonful)(?:es)?\s+or\s+two\b/i, '1-2 $1'],
+  [/^(?:an?\s+)?(dash|splash|drop|pinch|glug|squeeze|shot|spoonful)(?:es)?\s+or\s+so\b/i, '1 $1'],
   [/^(\d+)\s+\/\s+(?=\p{L})/u, '$1 '],
   [/^1 (?=(?:freshly )?(?:squeezed )?(?:juice|zest|peel) of )/i, ''],
   [/^(?:add|plus|and)\s+(?:an?\s+)?(?=[\d.¼-¾⅓-⅞]|(?:dash|splash|drop|pinch|squeeze|shot)(?:es|s)?\b)/iu, ''],
 ];
 const range = new RegExp(`^(${number})\\s?([\\p{L}.]+)\\s?[-–]\\s?(${number})\\s?([\\p{L}.]+)`, 'iu');
 const hyphened = new RegExp(`^((?:${number})(?:\\s?(?:-|–|to)\\s?(?:${number}))?)-(?=\\p{L})`, 'iu');
-const multiple = new RegExp(`^(?<count>\\d{1,2})\\s+(?<each>${plain})\\s?(?<rest>\\p{L}.*)$`, 'iu');
+const multiple = new RegExp(`^(?<count>\\d{1,2})\\s+(?<each>${plain})[\\s-]?(?<rest>\\p{L}.*)$`, 'iu');
 const measured = new RegExp(`^(?<amount>${number})\\s?(?<rest>\\p{L}.*)$`, 'iu');
 /** Said of a measure, between the number and its unit. */
 const manner = new RegExp(

@@ -13,7 +13,7 @@ export interface WrittenUnit {
  * Spanish and Italian. Sizes of the trade: a jigger is 1½ oz, a pony 1 oz.
  */
 const spellings: readonly (readonly [Unit, number, string])[] = [
-  ['ml', 1, 'ml, mls, millilitre, milliliter, mililiter, mililitre, mililitro, millilitro'],
+  ['ml', 1, 'ml, mls, mli, millilitre, milliliter, mililiter, mililitre, mililitro, millilitro'],
   ['cl', 1, 'cl, centilitre, centiliter, centilitro, zentiliter'],
   ['ml', 100, 'dl, decilitre, deciliter, deziliter, decilitro'],
   ['ml', 1000, 'l, lt, ltr, litre, liter, litro'],
@@ -39,14 +39,14 @@ const spellings: readonly (readonly [Unit, number, string])[] = [
   [
     'teaspoon',
     1,
-    'teaspoon, tea spoon, tsp, tl, teelöffel, teeloffel, cuillère à café, cuillere a cafe, cuillerée à café, c à café, c. à café, c. à c, cc à café, c à c, càc, cac, cucharadita, cdta, cucchiaino, cucchiaini',
+    'teaspoon, tea spoon, teaspon, tsp, tspn, tl, teelöffel, teeloffel, cuillère à café, cuillere a cafe, cuillerée à café, c à café, c. à café, c. à c, cc à café, c à c, càc, cac, cucharadita, cdta, cucchiaino, cucchiaini',
   ],
   [
     'tablespoon',
     1,
-    'tablespoon, table spoon, tblspn, tblsp, tbsp, tbls, tbl, tbs, tb, el, esslöffel, essloffel, cuillère à soupe, cuillere a soupe, cuillerée à soupe, c à soupe, c. à soupe, c. à s, c à s, càs, cucharada, cda, cucchiaio, cucchiai',
+    'tablespoon, table spoon, table of spoon, tablespon, soup spoon, tblspn, tblsp, tbsp, tbls, tbl, tbs, tb, el, esslöffel, essloffel, cuillère à soupe, cuillere a soupe, cuillerée à soupe, c à soupe, c. à soupe, c. à s, c à s, càs, cucharada, cda, cucchiaio, cucchiai',
   ],
-  ['splash', 1, 'splash, schuss, chorrito, trait généreux, glug, squeeze, drizzle, slug'],
+  ['splash', 1, 'splash, spash, schuss, chorrito, trait généreux, glug, squeeze, drizzle, slug'],
   [
     'top',
     1,
@@ -55,7 +55,7 @@ const spellings: readonly (readonly [Unit, number, string])[] = [
   ['cup', 1, 'cup, tasse, tassen, taza, tazza, tazze'],
   ['shot', 2, 'double shot, doppio'],
   ['shot', 1, 'shot glass, shot glasses, shot'],
-  ['gram', 1, 'gram, gramme, g, gr, gramm, gramo, grammo, grammi'],
+  ['gram', 1, 'gram, gramme, g, gr, gm, gramm, gramo, grammo, grammi'],
   ['gram', 1000, 'kg, kilo, kilogram'],
   ['gram', 454, 'lb, lbs, pound'],
   [
@@ -82,6 +82,8 @@ const counted =
 const glasses: readonly (readonly [string, WrittenUnit])[] = [
   ['wine glass', { unit: 'ml', times: 150, note: 'wine glass' }],
   ['wineglass', { unit: 'ml', times: 150, note: 'wine glass' }],
+  ['sherry glass', { unit: 'ml', times: 60, note: 'sherry glass' }],
+  ['liqueur glass', { unit: 'ml', times: 30, note: 'liqueur glass' }],
   ['glass', { unit: 'cup', times: 1, note: 'glass' }],
   ['vaso', { unit: 'cup', times: 1, note: 'vaso' }],
   ['verre', { unit: 'cup', times: 1, note: 'verre' }],
@@ -92,6 +94,7 @@ const glasses: readonly (readonly [string, WrittenUnit])[] = [
   ['mug', { unit: 'cup', times: 1, note: 'mug' }],
   ['tot', { unit: 'ml', times: 25, note: 'tot' }],
   ['coffee spoon', { unit: 'teaspoon', times: 1, note: 'coffee spoon' }],
+  ['coffe spoon', { unit: 'teaspoon', times: 1, note: 'coffee spoon' }],
   ['spoonful', { unit: 'tablespoon', times: 1, note: 'spoonful' }],
   ['spoon', { unit: 'tablespoon', times: 1, note: 'spoon' }],
 ];

@@ -32,6 +32,19 @@ const kinds: Readonly<Record<string, string>> = {
     1 1/2 generous cups cream → 1.5|cup|cream|generous
     110ml-150ml sparkling water → 110|ml|sparkling water|110 to 150
     3 to 4-tablespoons lemon juice → 3|tablespoon|lemon juice|3 to 4`,
+  'one or two of it, and words beside the measure': `
+    a dash or two of Angostura bitters → 1|dash|Angostura bitters|1 to 2
+    dash or two orange bitters → 1|dash|orange bitters|1 to 2
+    a splash or so of soda → 1|splash|soda
+    1 12-oz bottle or can of beer → 360|ml|beer
+    1 12-ounce lager → 12|oz|lager
+    1 can (28 oz [796 ml]) tomato juice → 796|ml|tomato juice|28 oz
+    25g/pack melon juice powder → 25|gram|melon juice powder
+    2 cups> water → 2|cup|water
+    2 teaspons sugar → 2|teaspoon|sugar
+    3 soup spoons honey → 3|tablespoon|honey
+    28 gm ginger → 28|gram|ginger
+    1 sherry glass port → 60|ml|port|sherry glass`,
   'two measures that add up': `
     3 tablespoons plus 2 teaspoons lime juice → 11|teaspoon|lime juice|3 tablespoons plus 2 teaspoons
     ¼ cup plus 2 tablespoons rum → 6|tablespoon|rum|¼ cup plus 2 tablespoons

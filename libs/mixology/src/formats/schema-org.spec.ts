@@ -29,6 +29,22 @@ describe('schema.org Recipe', () => {
     expect(graph.tool.name).toBe('Collins glass');
   });
 
+  it('takes the longer of two lists, and a graph written as an object with numbers for names [BEYOND-126]', () => {
+    const graph = {
+      '@graph': {
+        '1': { '@type': 'Person' },
+        '0': {
+          '@type': 'Recipe',
+          name: 'Daiquiri',
+          recipeIngredient: '60 ml rum 25 ml lime juice',
+          ingredients: ['60 ml rum', '25 ml lime juice'],
+        },
+      },
+    };
+    const [daiquiri] = read(JSON.stringify(graph), vocabulary).recipes;
+    expect(daiquiri?.spec.map(({ amount }) => amount)).toEqual([60, 25]);
+  });
+
   it('reads a page of another site, guessing what it leaves open', () => {
     const page = [
       { '@type': 'BreadcrumbList' },

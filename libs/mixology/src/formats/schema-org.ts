@@ -49,6 +49,8 @@ export const schemaOrgFormat = recipeFormat({
 function recipesIn(json: unknown): JsonLd[] {
   if (Array.isArray(json)) return json.flatMap(recipesIn);
   if (!isRecord(json)) return [];
+  // PHP writes a list with gaps as an object with numbers for names.
+  if ('0' in json) return recipesIn(Object.values(json));
   if ([json['@type']].flat().some((type) => /(?:^|\/)Recipe$/.test(String(type)))) return [json];
   return [json['@graph'], json.mainEntity, json.itemListElement, json.item].flatMap(recipesIn);
 }
@@ -114,7 +116,10 @@ function ingredientsIn(
   notes: Notebook,
   vocabulary: IngredientVocabulary,
 ): ReadIngredients {
-  const texts = ingredientTexts(given.recipeIngredient ?? given.ingredients ?? given.ingredient);
+  // Pages that keep the older word beside the new one may say the list in one, and a summary of it in the other.
+  const texts = [given.recipeIngredient, given.ingredients, given.ingredient]
+    .map(ingredientTexts)
+    .reduce((one, other) => (other.length > one.length ? other : one));
   const measured = supplies.filter((node) => isRecord(node.requiredQuantity));
   if (measured.length > 0 && measured.length === texts.length) {
     const spec = measured.map((node, index) => quantityLine(node, `spec ${index + 1}`, notes, vocabulary));

@@ -68,19 +68,38 @@ function recipesIn(json: unknown, depth = 0): Node[] {
   if (depth > 20) return [];
   if (Array.isArray(json)) return json.flatMap((one) => recipesIn(one, depth + 1));
   if (!isRecord(json)) return [];
+  // PHP writes a list with gaps as an object with numbers for names.
+  if ('0' in json) return recipesIn(Object.values(json), depth + 1);
   if ([json['@type']].flat().some((type) => /(?:^|\/)Recipe$/.test(String(type)))) return [json];
   return [json['@graph'], json.mainEntity, json.itemListElement, json.item].flatMap((one) =>
     recipesIn(one, depth + 1),
   );
 }
 
-const hasIngredients = ({ recipeIngredient, ingredients }: Node): boolean =>
-  /\p{L}/u.test(JSON.stringify(recipeIngredient ?? ingredients ?? ''));
+/** Every text of the ingredients, however they are nested; numbers and nothing are none. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+const ingredientsOf = ({ recipeIngredient, ingredients }: Node): string[] =>
+  textsIn([recipeIngredient, ingredients]).filter((text) => /\p{L}/u.test(text));
+const hasIngredients = (recipe: Node): boolean => ingredientsOf(recipe).length > 0;
+
+const lettersOf = (texts: readonly string[]): string => texts.join('').replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** One text says all of the list, run together: "1 cup sugar2 cups water". */
+function saysListInOneText(recipe: Node, list: readonly string[]): boolean {
+  const said = ingredientsOf(recipe);
+  return said.length === 1 && list.length > 1 && lettersOf(said) === lettersOf(list);
+}
 
 function complete(recipe: Node, url: string, lists: PageLists['lists'] | undefined): void {
   const own = typeof recipe.url === 'string' ? webAddress(recipe.url, url) : null;
   recipe.url = own ?? url;
-  if (!lists || hasIngredients(recipe) || lists.recipeIngredient.length === 0) return;
+  if (!lists || lists.recipeIngredient.length === 0) return;
+  if (hasIngredients(recipe) && !saysListInOneText(recipe, lists.recipeIngredient)) return;
   recipe.recipeIngredient = lists.recipeIngredient;
   if (lists.recipeInstructions.length > 0) recipe.recipeInstructions ??= lists.recipeInstructions;
 }

@@ -61,6 +61,33 @@ describe('the recipes of a page', () => {
     ]);
   });
 
+  it('get them from the list below a line that is no heading, up to its end [BEYOND-126]', async () => {
+    const page = `${script('{"@type":"Recipe","name":"Daiquiri","recipeIngredient":[null]}')}
+      <h2>Zutaten gesucht?</h2><p>Lots of text.</p><p><b>Ingredients:</b></p><ul><li>60 ml rum</li><li>25 ml lime</li></ul>
+      <div>Directions</div><ol><li>Shake.</li></ol><p>More</p><ul><li>Gimlet</li></ul>`;
+    expect(await found(page)).toMatchObject([
+      { recipeIngredient: ['60 ml rum', '25 ml lime'], recipeInstructions: ['Shake.'] },
+    ]);
+  });
+
+  it('get the list of the page where the data run it together in one text [BEYOND-126]', async () => {
+    const page = (text: string) => `${script(JSON.stringify({ '@type': 'Recipe', recipeIngredient: text }))}
+      <div>Ingredients</div><ul><li>60 ml rum</li><li>25 ml lime juice.</li></ul>`;
+    expect(await found(page('60 ml rum25 ml lime juice.'))).toMatchObject([
+      { recipeIngredient: ['60 ml rum', '25 ml lime juice.'] },
+    ]);
+    expect(await found(page('60 ml rum, 30 ml lime juice'))).toMatchObject([
+      { recipeIngredient: '60 ml rum, 30 ml lime juice' },
+    ]);
+  });
+
+  it('are found in a graph that is written as an object with numbers for names [BEYOND-126]', async () => {
+    const graph = { '@graph': { '0': { '@type': 'Article' }, '2': { '@type': 'Recipe', name: 'Daiquiri' } } };
+    expect(await found(script(JSON.stringify(graph)))).toMatchObject([
+      { '@graph': { '2': { name: 'Daiquiri', url: server.url } } },
+    ]);
+  });
+
   it('are read from microdata where a page has no JSON-LD [BEYOND-25]', async () => {
     const page = `<nav itemscope itemtype="https://schema.org/BreadcrumbList"><a itemprop="item" href="/">Home</a></nav>
       <article itemscope itemtype="http://schema.org/Recipe">

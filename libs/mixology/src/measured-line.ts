@@ -1,0 +1,119 @@
+import type { Unit } from '@barspoon/contracts';
+import { contained } from './container-size.ts';
+import { countedThing, fruitPart, isPoured } from './counted-thing.ts';
+import { type Measured, times } from './line-shapes.ts';
+import { nearly } from './measure-alone.ts';
+import { other, withoutOther } from './named-choices.ts';
+import { leadingAmount } from './parse-amount.ts';
+import { addedTo, withoutSecondMeasure } from './second-measure.ts';
+import { cutToLength, straightened } from './straightened.ts';
+import { leadingUnit } from './written-units.ts';
+
+/** Units that need neither an amount nor "of" to be recognized: "dash bitters", but not "leaf tea". */
+const bareUnits: readonly Unit[] = ['dash', 'splash', 'drop', 'pinch', 'top', 'to taste'];
+/** "A couple of dashes": two; "a few" and "several" are taken for three, and both are said. */
+const fewOf =
+  /^(?:a )?(?:couple|few|several)(?: of)?\s+(?=(?:dash|drop|splash|pinch|lea|sprig|slice|wedge|cube|bean|scoop)|\p{L}+ (?:leaves|sprigs|slices|wedges)$)/iu;
+/** "2 x 25 ml". */
+const multiplied = /^(\d{1,2})\s*[x×]\s*(?=[\d.])/i;
+/** Behind a number these say what is in the bottle, and not how many there are. */
+const noCount =
+  /^\s*(?:-?\s*(?:proof|percent|years?|yrs?|yo|jahre|ans|años|anni|star(?! ?anise)|grain)\b|°|%|:\s?\d|th\b|st\b|nd\b|rd\b)/i;
+/** A number alone from here on is a name: 1800 tequila, 151 rum. */
+const nameFrom = 100;
+const partOfFruit =
+  /^(?:(?:freshly )?(?:squeezed )?(?<part>juice|zest|peel|rind|saft|schale|jus|zeste|zumo|jugo|cáscara|succo|scorza)) (?:of|from|von|d['’]|de|di|einer|eines) ?(?<rest>.+)$/iu;
+const twist = /^(?:(?<amount>\S+)\s+)?twists? of (?<name>.+?)(?:\s+(?:peel|zest))?$/i;
+const float = /^float(?:\s+of)?\s+(?<name>.+)$/i;
+
+/** The largest number of a line of a spec. */
+const maxAmount = 5000;
+const cupMl = 240;
+
+const isThird = (amount: number) => Math.abs(amount - 1 / 3) < 0.001 || Math.abs(amount - 2 / 3) < 0.001;
+
+/** A text whose measure stands at its beginning. What is in brackets may be the size of what it names; that is taken out of them. */
+export function measured(text: string, brackets: string[]): Measured {
+  const length = cutToLength(text);
+  if (length) return length;
+  const { line, notes } = straightened(text);
+  const read = measuredLine(line, brackets);
+  return notes.length > 0 ? { ...read, notes: [...notes, ...(read.notes ?? [])] } : read;
+}
+
+function measuredLine(text: string, brackets: string[]): Measured {
+  const fruit = partOfFruit.exec(text)?.groups;
+  if (fruit?.rest && fruit.part) return fruitPart(fruit.rest, fruit.part.toLowerCase());
+  const peel = twist.exec(text)?.groups;
+  if (peel?.name)
+    return {
+      amount: leadingAmount(`${peel.amount ?? 1} x`)?.amount ?? 1,
+      unit: 'piece',
+      name: `${peel.name} twist`,
+    };
+  const floated = float.exec(text)?.groups?.name;
+  if (floated)
+    return {
+      ...measured(floated, brackets),
+      ...(leadingAmount(floated) ? {} : { unit: 'top' }),
+      notes: ['float'],
+    };
+  const several = multiplied.exec(text);
+  if (several) {
+    const each = measured(text.slice(several[0].length), brackets);
+    if (each.amount !== null) return { ...each, amount: times(each.amount, Number(several[1])) };
+  }
+  const vague = fewOf.exec(text);
+  const said = vague?.[0] ?? nearly.exec(text)?.[0] ?? '';
+  const counted = vague
+    ? { amount: /couple/i.test(vague[0]) ? 2 : 3, rest: text.slice(said.length), attached: false }
+    : leadingAmount(text.slice(said.length));
+  const notes = [
+    ...(said.trim() ? [said.trim().replace(/^[~≈]$/, 'about')] : []),
+    ...(counted?.max ? [`${counted.amount} to ${counted.max}`] : []),
+  ];
+  if (counted && noCount.test(counted.rest)) return { amount: null, unit: 'to taste', name: text };
+  const inContainer = counted && contained(counted.amount, counted.rest, brackets);
+  if (inContainer) return { ...inContainer, notes: [...notes, ...(inContainer.notes ?? [])] };
+  const unit = leadingUnit(counted?.rest ?? text, counted !== null);
+  // "8 cloves" are the thing itself.
+  if (counted && unit?.rest === '' && unit.note)
+    return { amount: counted.amount, unit: 'piece', name: counted.rest.trim(), notes };
+  if (unit?.rest && (counted || unit.of || bareUnits.includes(unit.unit))) {
+    const sum = counted && addedTo(times(counted.amount, unit.times), unit.unit, unit.rest);
+    if (sum) return { ...sum, notes: [...notes, text.slice(0, text.length - sum.rest.length).trim()] };
+    const { name, second } = withoutSecondMeasure(unit.rest);
+    if (name === '') return { amount: null, unit: 'to taste', name: text };
+    const isJudged = unit.unit === 'top' || unit.unit === 'to taste';
+    const amount = counted ? times(counted.amount, unit.times) : isJudged ? null : unit.times;
+    // More than a recipe can say in milliliters is said in cups, beside what it was written in.
+    if (amount !== null && amount > maxAmount)
+      return unit.unit === 'ml' && amount <= maxAmount * cupMl
+        ? {
+            amount: times(amount, 1 / cupMl),
+            unit: 'cup',
+            name,
+            notes: [...notes, text.slice(0, text.indexOf(unit.rest)).trim()],
+          }
+        : { amount: null, unit: 'to taste', name: text };
+    return {
+      amount,
+      unit: unit.unit,
+      name: withoutOther(name),
+      notes: [...notes, ...second, ...(unit.note ? [unit.note] : []), ...other(name)],
+    };
+  }
+  if (!counted?.rest || counted.attached || unit)
+    return { amount: null, unit: 'to taste', name: withoutOther(text), notes: other(text) };
+  if (counted.amount >= nameFrom) return { amount: null, unit: 'to taste', name: text };
+  const thing = countedThing(counted.rest.replace(/^[x×]\s+/i, ''));
+  // Nobody cuts a third of a lemon, or counts vodka: these are parts of the drink.
+  if (isThird(counted.amount) || isPoured(thing.name, counted.amount))
+    return { amount: counted.amount, unit: 'part', name: thing.name, notes };
+  return {
+    amount: counted.amount,
+    ...thing,
+    name: withoutOther(thing.name),
+    notes: [...notes, ...other(thing.name)],
+  };
+}
