@@ -4,12 +4,16 @@ import {
   communityMemberRoutes,
   distanceRoutes,
   followRoutes,
+  liveSessionRoutes,
   ownDataRoutes,
+  ownRecipeRoutes,
   postRoutes,
   profileRoutes,
+  ratingRoutes,
+  roomRoutes,
   socialRoutes,
 } from '@barspoon/contracts';
-import { type Agent, aMember, eventually, type Stack, startStack } from '@barspoon/testing';
+import { type Agent, aMember, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
 import { type Db, MongoClient } from 'mongodb';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +49,20 @@ const told = async (postId: string) => {
   return rows.map(({ envelope }) => envelope.data).filter((data) => data.postId === postId);
 };
 
+const recipeOf = async (author: Agent) =>
+  (await author.call(ownRecipeRoutes.create, { body: { ...aRecipe(), visibility: 'public', basedOn: null } }))
+    .id;
+const rate = (one: Agent, id: string) =>
+  one.send(ratingRoutes.rate, { ...at(id), body: ratingRoutes.rate.example.body });
+const sessionOf = async (host: Agent, maxParticipants = 10) => {
+  const scheduledAt = new Date(Date.now() + 10 * 60_000).toISOString();
+  const body = { title: 'Sours', scheduledAt, maxParticipants };
+  return (await host.call(liveSessionRoutes.schedule, { body })).id;
+};
+const start = (host: Agent, id: string) =>
+  host.call(liveSessionRoutes.setStatus, { ...at(id), body: { status: 'live' } });
+const placesOf = async (member: Agent) => (await member.call(liveSessionRoutes.joined, {})).sessionIds;
+
 /** What one member can do to another, or to what they wrote. */
 const acts: Record<string, (one: Agent, other: Agent) => Promise<{ status: number }>> = {
   follow: (one, other) => one.send(followRoutes.follow, at(other.userId)),
@@ -58,20 +76,49 @@ const acts: Record<string, (one: Agent, other: Agent) => Promise<{ status: numbe
     });
     return comment(one, id, 'Second', first.id);
   },
+  'join the thread of': async (one, other) => {
+    const { id } = await post(await aMember(stack), 'On neutral ground');
+    const begun = await comment(other, id, 'First');
+    const answer = await comment(await aMember(stack), id, 'Second', (begun.body as { id?: string }).id);
+    return comment(one, id, 'Third', (answer.body as { id?: string }).id);
+  },
+  'review a recipe of': async (one, other) => rate(one, await recipeOf(other)),
+  'vary a recipe of': async (one, other) =>
+    one.send(ownRecipeRoutes.create, {
+      body: { ...aRecipe(), visibility: 'private', basedOn: await recipeOf(other) },
+    }),
+  'join a live session of': async (one, other) =>
+    one.send(liveSessionRoutes.join, at(await sessionOf(other))),
+  'wait for a live session of': async (one, other) => {
+    const id = await sessionOf(other, 1);
+    await (await aMember(stack)).call(liveSessionRoutes.join, at(id));
+    return one.send(liveSessionRoutes.wait, at(id));
+  },
+  'react in a room to': async (one, other) => {
+    const host = await aMember(stack);
+    const id = await sessionOf(host);
+    for (const guest of [one, other]) await guest.call(liveSessionRoutes.join, at(id));
+    await start(host, id);
+    const said = await other.call(roomRoutes.say, { ...at(id), body: { content: 'Cheers' } });
+    return one.send(roomRoutes.react, { params: { id: said.id, reaction: 'cheers' } });
+  },
 };
 
 describe('a block', () => {
-  it.each(Object.entries(acts))('lets neither %s the other, until it is taken back', async (_, act) => {
-    const [ada, bea] = [await aMember(stack), await aMember(stack)];
-    await ada.call(distanceRoutes.block, at(bea.userId));
-    for (const [one, other] of [
-      [ada, bea],
-      [bea, ada],
-    ] as const)
-      expect(await act(one, other)).toMatchObject({ status: 403, body: { code: 'community.blocked' } });
-    await ada.call(distanceRoutes.unblock, at(bea.userId));
-    expect((await act(bea, ada)).status).toBeLessThan(300);
-  });
+  it.each(Object.entries(acts))(
+    'lets neither %s the other, until it is taken back [BEYOND-147] (security 76)',
+    async (_, act) => {
+      const [ada, bea] = [await aMember(stack), await aMember(stack)];
+      await ada.call(distanceRoutes.block, at(bea.userId));
+      for (const [one, other] of [
+        [ada, bea],
+        [bea, ada],
+      ] as const)
+        expect(await act(one, other)).toMatchObject({ status: 403, body: { code: 'community.blocked' } });
+      await ada.call(distanceRoutes.unblock, at(bea.userId));
+      expect((await act(bea, ada)).status).toBeLessThan(300);
+    },
+  );
 
   it('ends follows both ways, and both are gone from each other’s lists and feeds', async () => {
     const [ada, bea] = [await aMember(stack), await aMember(stack)];
@@ -102,6 +149,21 @@ describe('a block', () => {
     expect(await bea.call(followRoutes.relation, at(ada.userId))).toMatchObject({ blocked: false });
     const { items } = await bea.call(communityMemberRoutes.suggest, { query: { q: await usernameOf(ada) } });
     expect(items.map(({ id }) => id)).not.toContain(ada.userId);
+  });
+
+  it('ends places and waits in what the other hosts, and what comes after them [BEYOND-147] (security 76)', async () => {
+    const [ada, bea] = [await aMember(stack), await aMember(stack)];
+    const [live, full] = [await sessionOf(ada), await sessionOf(ada, 1)];
+    await (await aMember(stack)).call(liveSessionRoutes.join, at(full));
+    await bea.call(liveSessionRoutes.join, at(live));
+    await bea.call(liveSessionRoutes.wait, at(full));
+    await start(ada, live);
+    const say = () => bea.send(roomRoutes.say, { ...at(live), body: { content: 'Hello' } });
+    expect((await say()).status).toBe(201);
+    await ada.call(distanceRoutes.block, at(bea.userId));
+    await eventually(async () => expect(await placesOf(bea)).toEqual([]));
+    expect((await say()).status).toBe(403);
+    expect((await bea.call(liveSessionRoutes.joined, {})).waiting).toEqual([]);
   });
 
   it('leaves mentions plain text, and nobody is told', async () => {

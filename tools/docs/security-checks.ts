@@ -272,6 +272,10 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
       attack: 'Filling a mailbox with links to unsubscribe, from many addresses',
       expected: 'one mail in ten minutes for an address, with the same answer each time',
     },
+    {
+      attack: 'Acting on what is made or said by somebody with whom there is a block, in any service',
+      expected: '403, both ways; a block also ends places and waits in what the other hosts',
+    },
   ],
 };
 

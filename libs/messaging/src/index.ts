@@ -5,6 +5,8 @@ export * from './events/inbox.ts';
 export * from './jobs/job-row.ts';
 export * from './jobs/jobs.ts';
 export * from './jobs/works.ts';
+export { memberBlocksFeature } from './member-blocks/member-blocks.feature.ts';
+export { MemberBlocks } from './member-blocks/member-blocks.ts';
 export { memberCardsFeature } from './member-cards/member-cards.feature.ts';
 export { MemberCards } from './member-cards/member-cards.ts';
 export * from './messaging.module.ts';

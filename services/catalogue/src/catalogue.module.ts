@@ -1,5 +1,5 @@
 import { settingsInternalRoutes } from '@barspoon/contracts';
-import { followedSettings, serviceModule } from '@barspoon/messaging';
+import { followedSettings, memberBlocksFeature, serviceModule } from '@barspoon/messaging';
 import { redisAs } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { assistantFeature } from './assistant/assistant.feature.ts';
@@ -44,6 +44,7 @@ export class CatalogueModule {
         figuresFeature,
         hiddenMembersFeature,
         ingredientsFeature,
+        memberBlocksFeature,
         moderationFeature,
         ownImportsFeature,
         ratingsFeature,

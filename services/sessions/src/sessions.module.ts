@@ -1,4 +1,4 @@
-import { memberCardsFeature, serviceModule } from '@barspoon/messaging';
+import { memberBlocksFeature, memberCardsFeature, serviceModule } from '@barspoon/messaging';
 import { type ConfigOf, redisAs } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { name, type variables } from './config.ts';
@@ -24,6 +24,7 @@ export class SessionsModule {
         consumersFeature,
         departuresFeature,
         liveSessionsFeature,
+        memberBlocksFeature,
         memberCardsFeature,
         mixAlongsFeature,
         roomsFeature,

@@ -1,5 +1,6 @@
 import {
   type ChatMessage,
+  distanceRoutes,
   exampleSubstitute,
   liveSessionRoutes,
   matchRoutes,
@@ -8,7 +9,7 @@ import {
   type Swap,
 } from '@barspoon/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   addMessages,
   catchUp,
@@ -25,6 +26,9 @@ const idOf = (at: number) => `01939c5e-6a00-7000-8000-0000000002${10 + at}`;
 const cardOf = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement);
 const none = () => fakeApi.answer(liveSessionRoutes.joined, { sessionIds: [], waiting: [], bannedFrom: [] });
+
+// Nobody of the examples is kept at a distance.
+beforeEach(() => fakeApi.answer(distanceRoutes.hidden, { memberIds: [] }));
 
 describe('the list of sessions', () => {
   it('shows what is live with a banner and what is to come, with how many take part [VBAR-04, VBAR-06, VBAR-07]', async () => {

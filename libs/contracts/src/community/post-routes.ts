@@ -278,6 +278,13 @@ export const communityMemberRoutes = defineRoutes('community.members', {
 });
 
 export const communityInternalRoutes = defineRoutes('community.internal', {
+  blockBetween: {
+    access: 'internal',
+    summary: 'Whether one of two members blocks the other',
+    query: z.strictObject({ memberId: idSchema, otherId: idSchema }),
+    response: z.strictObject({ blocked: z.boolean() }),
+    example: { query: { memberId: id, otherId: id }, response: { blocked: false } },
+  },
   screenTexts: {
     access: 'internal',
     summary: 'Which texts that a member writes elsewhere have to wait for a moderator before others see them',

@@ -1,5 +1,5 @@
 import { type MemberActor, type RatingInput, reviewRevised } from '@barspoon/contracts';
-import { Outbox } from '@barspoon/messaging';
+import { MemberBlocks, Outbox } from '@barspoon/messaging';
 import { Clock, newId, registeredAt } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { Screening } from '../moderation/screening.ts';
@@ -25,6 +25,7 @@ export class RatingsService {
     private readonly recipes: RecipesRepository,
     private readonly screening: Screening,
     private readonly authors: ReviewAuthors,
+    private readonly blocks: MemberBlocks,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -37,13 +38,17 @@ export class RatingsService {
 
   /**
    * Rates a recipe or changes the member's rating of it; the recipe's average follows in the same transaction.
-   * Nobody rates a recipe of their own. Implements RATE-02, RATE-03, RATE-09, RATE-10, BEYOND-35, BEYOND-152.
+   * Nobody rates a recipe of their own, or of somebody with whom there is a block.
+   * Implements RATE-02, RATE-03, RATE-09, RATE-10, BEYOND-35, BEYOND-147, BEYOND-152.
    */
   async rate(actor: MemberActor, recipeId: string, input: RatingInput) {
     const recipe = await this.recipes.findPublic(recipeId);
     if (!recipe) throw recipeNotFound();
     if (recipe.userId === actor.id) throw ratesOwnRecipe();
-    const isHeld = await this.screened(actor.id, recipeId, input.reviewText);
+    const [isHeld] = await Promise.all([
+      this.screened(actor.id, recipeId, input.reviewText),
+      this.blocks.assertMayWrite(actor.id, recipe.userId),
+    ]);
     const rating = await this.lane.run(async () => {
       const before = await this.ratings.findOf(actor.id, recipeId);
       const after = this.drafted(actor.id, recipeId, before, input, { isHeld });

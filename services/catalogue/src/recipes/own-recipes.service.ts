@@ -1,4 +1,5 @@
 import type { MemberActor, NewRecipeInput, OwnRecipeInput } from '@barspoon/contracts';
+import { MemberBlocks } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, FollowedSettings } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -39,6 +40,7 @@ export class OwnRecipesService {
     private readonly clock: Clock,
     private readonly whole: WholeRecipes,
     private readonly moderation: RecipeModerationService,
+    private readonly blocks: MemberBlocks,
   ) {}
 
   /** Implements PHOTO-03. */
@@ -57,9 +59,12 @@ export class OwnRecipesService {
 
   /**
    * @throws DomainError refused with as many as the setting `maxRecipesPerUser` allows, 404 when what it is based on is
-   * not public. A public one is screened first. Implements ADM-SET-01, BEYOND-100
+   * not public, 403 when it is of somebody with whom there is a block. A public one is screened first. Implements
+   * ADM-SET-01, BEYOND-100, BEYOND-147
    */
   async create(actor: MemberActor, { visibility, basedOn, ...input }: NewRecipeInput) {
+    const author = basedOn ? (await this.recipes.findPublic(basedOn))?.userId : null;
+    await this.blocks.assertMayWrite(actor.id, author ?? null);
     const vocabulary = await this.vocabulary.current();
     const isHeld =
       visibility === 'public' &&

@@ -96,7 +96,10 @@ export class CommentsService {
       const answered = parentId ? await this.comments.find(parentId) : null;
       if (parentId && (answered?.postId !== postId || answered.deleted || answered.withheld))
         throw commentNotFound();
-      await this.whoMeets.assertMayAct(actor.id, answered?.userId ?? null);
+      // Whoever began the thread is spoken to as well.
+      const begun =
+        answered && answered.threadId !== answered._id ? await this.comments.find(answered.threadId) : null;
+      for (const one of [answered, begun]) await this.whoMeets.assertMayAct(actor.id, one?.userId ?? null);
       const made: CommentRow = {
         _id: id,
         postId,

@@ -1,4 +1,4 @@
-import { distanceRoutes, type InputOf, type MemberActor } from '@barspoon/contracts';
+import { communityInternalRoutes, distanceRoutes, type InputOf, type MemberActor } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { DistancesService } from './distances.service.ts';
@@ -35,5 +35,10 @@ export class DistancesController {
   @Handles(distanceRoutes.hidden)
   hidden(_: InputOf<typeof distanceRoutes.hidden>, actor: MemberActor) {
     return this.distances.hidden(actor);
+  }
+
+  @Handles(communityInternalRoutes.blockBetween)
+  blockBetween({ query }: InputOf<typeof communityInternalRoutes.blockBetween>) {
+    return this.distances.blockBetween(query.memberId, query.otherId);
   }
 }

@@ -56,6 +56,11 @@ export class DistancesService {
     };
   }
 
+  /** For services whose contents it holds for too. */
+  async blockBetween(memberId: string, otherId: string) {
+    return { blocked: await this.whoMeets.isBlockBetween(memberId, otherId) };
+  }
+
   async hidden(actor: MemberActor) {
     return { memberIds: [...(await this.whoMeets.hiddenFrom(actor.id))] };
   }

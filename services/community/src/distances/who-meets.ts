@@ -16,6 +16,10 @@ export class WhoMeets {
     throw new DomainError('forbidden', 'community.blocked', 'You cannot do this with this member.');
   }
 
+  isBlockBetween(memberId: string, otherId: string): Promise<boolean> {
+    return this.distances.isBlocked(memberId, otherId);
+  }
+
   /** Those of whom a member reads nothing. */
   hiddenFrom(memberId: string): Promise<ReadonlySet<string>> {
     return this.distances.around(memberId);

@@ -3,6 +3,7 @@ import { EraseMemberWhenMemberDeleted } from './erase-member-when-member-deleted
 import { LookAtMixAlongsWhenRecipeDeleted } from './look-at-mix-alongs-when-recipe-deleted.consumer.ts';
 import { LookAtMixAlongsWhenRecipePublished } from './look-at-mix-alongs-when-recipe-published.consumer.ts';
 import { LookAtMixAlongsWhenRecipeRevised } from './look-at-mix-alongs-when-recipe-revised.consumer.ts';
+import { PartMembersWhenDistanceKept } from './part-members-when-distance-kept.consumer.ts';
 import { TakeOutWhenStandingChanged } from './take-out-when-standing-changed.consumer.ts';
 
 export const consumersFeature: Feature = {
@@ -11,6 +12,7 @@ export const consumersFeature: Feature = {
     LookAtMixAlongsWhenRecipeDeleted,
     LookAtMixAlongsWhenRecipePublished,
     LookAtMixAlongsWhenRecipeRevised,
+    PartMembersWhenDistanceKept,
     TakeOutWhenStandingChanged,
   ],
 };

@@ -98,6 +98,12 @@ export class LiveSessionsRepository {
     return rows.map(({ _id }) => _id);
   }
 
+  /** Ids of those a member hosts that are not over. */
+  async openIdsOf(hostUserId: string): Promise<string[]> {
+    const rows = await this.rows.find({ hostUserId, status: { $in: openStatuses } }, { _id: 1 }).lean();
+    return rows.map(({ _id }) => _id);
+  }
+
   async add(row: LiveSessionRow): Promise<void> {
     await this.rows.create([row]);
     await this.tell(row, liveSessionScheduled, { scheduledAt: row.scheduledAt.toISOString() });

@@ -6,6 +6,7 @@ import {
   type MemberActor,
   maxWaitingLists,
 } from '@barspoon/contracts';
+import { MemberBlocks } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, type DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -42,15 +43,17 @@ export class PlacesService {
     private readonly bans: BansRepository,
     private readonly reading: LiveSessionReading,
     private readonly video: VideoClearing,
+    private readonly blocks: MemberBlocks,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Repeating it is a success and changes nothing; the host needs no place. Implements VBAR-15, VBAR-16.
-   * @throws DomainError 409 when it is full or over, 403 for whoever was sent out
+   * @throws DomainError 409 when it is full or over, 403 for whoever was sent out, and between whom and the host there is
+   * a block
    */
   async join(actor: MemberActor, id: string) {
-    await this.reading.current(id);
+    await this.assertMayMeetHost(actor, id);
     await this.transactions.run(async () => {
       if (await this.needsNoPlace(actor, id)) return;
       if (!(await this.take(actor, id))) throw await this.whyNotJoined(id);
@@ -66,10 +69,10 @@ export class PlacesService {
 
   /**
    * Who waits for a session with a free place gets it. Repeating it keeps the place in the line.
-   * @throws DomainError 409 when it is over
+   * @throws DomainError 409 when it is over, 403 as for `join`
    */
   async wait(actor: MemberActor, id: string) {
-    await this.reading.current(id);
+    await this.assertMayMeetHost(actor, id);
     return this.transactions.run(async () => {
       if (await this.needsNoPlace(actor, id)) return { position: null };
       const own = await this.waiting.find(id, actor.id);
@@ -117,6 +120,11 @@ export class PlacesService {
     const each = memberIds.map((memberId) => ({ memberId, waited: true }));
     await this.sessions.tellAll(after, liveSessionJoined, each);
     return after;
+  }
+
+  private async assertMayMeetHost(actor: MemberActor, id: string): Promise<void> {
+    const { hostUserId } = await this.reading.current(id);
+    await this.blocks.assertMayAct(actor.id, hostUserId);
   }
 
   private async needsNoPlace(actor: MemberActor, id: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import {
   type roomRoutes,
   type slowModes,
 } from '@barspoon/contracts';
-import { Batcher, MemberCards } from '@barspoon/messaging';
+import { Batcher, MemberBlocks, MemberCards } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import {
   Clock,
@@ -49,6 +49,7 @@ export class ChatService {
     private readonly sessions: LiveSessionsRepository,
     private readonly video: VideoRooms,
     private readonly members: MemberCards,
+    private readonly blocks: MemberBlocks,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -137,7 +138,7 @@ export class ChatService {
     return this.shown(row, actor);
   }
 
-  /** Repeating it changes nothing. */
+  /** Repeating it changes nothing. Taking back is open to everybody. @throws DomainError 403 between whom there is a block */
   async react(
     actor: MemberActor,
     messageId: string,
@@ -146,6 +147,7 @@ export class ChatService {
   ): Promise<ChatMessage> {
     const before = await this.standing(messageId);
     await this.access.sessionFor(actor, before.sessionId);
+    if (added) await this.blocks.assertMayAct(actor.id, before.userId);
     const row = await this.transactions.run(async () => {
       const message = await this.standing(messageId);
       const isNew = added

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { placeText } from '../../../lib/countries.ts';
 import { dayText } from '../../../lib/dates.ts';
+import { useBlocksReader } from '../../../lib/hidden-members.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useTitle } from '../../../lib/use-title.ts';
@@ -34,8 +35,9 @@ interface MemberPageProps {
 /** A member as everybody may see them. */
 export function MemberPage({ username, badges, follows, made, favorites, bar, reviews }: MemberPageProps) {
   const { data: member, error, refetch } = useQuery(memberQuery(username));
+  const blocksReader = useBlocksReader(member?.id);
   useTitle(member && `${member.fullName} (@${member.username})`);
-  if (isProblem(error, 404) || isProblem(error, 400)) return <NoSuchMember />;
+  if (isProblem(error, 404) || isProblem(error, 400) || blocksReader) return <NoSuchMember />;
   if (error && !member)
     return (
       <div className="page">

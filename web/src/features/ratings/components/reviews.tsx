@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { dayText } from '../../../lib/dates.ts';
+import { useHiddenMembers } from '../../../lib/hidden-members.ts';
 import { session } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -24,7 +25,8 @@ export function Reviews({ recipeId }: { recipeId: string }) {
     reviewsQuery(recipeId),
   );
   const [reported, setReported] = useState<string | null>(null);
-  const reviews = data?.pages.flatMap(({ items }) => items) ?? [];
+  const hidden = useHiddenMembers();
+  const reviews = data?.pages.flatMap(({ items }) => items).filter(({ userId }) => !hidden.has(userId)) ?? [];
   return (
     <section className={styles.reviews} aria-labelledby="reviews">
       <h2 id="reviews">{t('reviews.title')}</h2>

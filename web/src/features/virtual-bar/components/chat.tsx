@@ -1,6 +1,7 @@
 import { chatMessageLimit } from '@barspoon/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useHiddenMembers } from '../../../lib/hidden-members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
@@ -28,7 +29,13 @@ export function Chat({ sessionId, moderates, slowModeSeconds, isOver = false }: 
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     messagesQuery(sessionId),
   );
-  const messages = data?.pages.flatMap(({ items }) => items).toReversed() ?? [];
+  const hidden = useHiddenMembers();
+  // Whoever moderates answers for all that is said.
+  const messages =
+    data?.pages
+      .flatMap(({ items }) => items)
+      .filter(({ authorId }) => moderates || !hidden.has(authorId))
+      .toReversed() ?? [];
   const newest = messages.at(-1)?.id;
   const log = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
