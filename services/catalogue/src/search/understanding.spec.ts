@@ -80,9 +80,9 @@ describe('a search as people type it', () => {
   });
 
   it.each([
-    ['dark rum ginger beer', 'dark-n-stormy', 'rum instead of dark rum'],
-    ['irish whiskey lime', 'kentucky-mule', 'whiskey instead of Irish whiskey'],
-    ['dark rum cola no lemon', 'cuba-libre', 'rum instead of dark rum'],
+    ['rye cola', 'bourbon-and-coke', 'whiskey instead of rye whiskey'],
+    ['irish whiskey mint', 'mint-julep', 'whiskey instead of Irish whiskey'],
+    ['gold rum cola no lemon', 'cuba-libre', 'rum instead of gold rum'],
   ])(
     'finds for %j, which no drink has, the same with another of the kind, and says so [BEYOND-116]',
     (q, id, text) => {
