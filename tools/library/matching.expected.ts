@@ -7,7 +7,7 @@ export const expectedMatches = [
     item: 'Gin',
     ingredients: words(`gin london-dry-gin navy-strength-gin old-tom-gin plymouth-gin`),
     recipes: words(`
-    agua-de-valencia alaska amalfi-smash angel-face army-and-navy aviation bees-knees bijou
+    adios agua-de-valencia alaska amalfi-smash angel-face army-and-navy aviation bees-knees bijou
     blueberry-gin-fizz bog-collins bramble breakfast-martini bronx cardinale casino cloister clover-club
     coffee-negroni contessa corpse-reviver-no-2 dry-martini dubonnet-cocktail earl-grey-marteani east-side
     english-garden fifty-fifty-martini floradora fog-cutter foghorn french-75 french-gimlet
@@ -29,7 +29,7 @@ export const expectedMatches = [
     batanga batida-de-manga beachcomber bitter-mai-tai blackberry-mule bloody-maria blossom-cooler
     bombay-government-punch caesar caipirinha caipirinha-de-abacaxi caipirinha-de-morango caipiroska
     canchanchara canelazo cantarito cape-codder charlie-chaplin chartreuse-swizzle chelada cherry-limeade
-    chicha-morada chilcano chilcano-de-toronja chilean-pisco-sour churchill cobras-fang corn-n-oil
+    chicha-morada chilcano chilcano-de-toronja chilean-pisco-sour churchill cobras-fang coconut-rum-and-pineapple corn-n-oil
     cosmopolitan cranberry-ginger-cooler cranberry-margarita cranberry-mule cuba-libre cucumber-cooler
     cucumber-margarita cucumber-mint-cooler cucumber-mojito daiquiri daiquiri-no-4 daisy-de-santiago
     division-bell doctor-funk dons-special-daiquiri east-side el-diablo elderflower-margarita
@@ -70,7 +70,7 @@ export const expectedMatches = [
     maple-old-fashioned mint-julep monte-carlo moose-milk morning-glory-fizz new-york-cocktail
     new-york-sour old-pal orchard-thief paper-plane peach-bourbon-smash penicillin perfect-manhattan
     port-light presbyterian prescription-julep prince-of-wales remember-the-maine revolver rob-roy
-    rusty-nail rye-and-ginger rye-sazerac saratoga scofflaw seelbach stone-fence tipperary toronto
+    rusty-nail rye-and-ginger rye-sazerac saratoga scofflaw seelbach seven-and-seven stone-fence tipperary toronto
     trinidad-sour vieux-carre ward-eight whiskey-ginger whiskey-smash whiskey-sour whisky-highball
 `),
   },

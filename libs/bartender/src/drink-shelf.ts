@@ -97,8 +97,17 @@ export class DrinkShelf {
     return [...ids].flatMap((id) => this.#drinks.get(id) ?? []);
   }
 
-  /** Drinks in whose names all of these words stand, in normal form and in any order. */
+  /** Drinks in whose names all of these words stand, in normal form and in any order; the last may be unfinished. */
   withNameWords(words: readonly string[]): Drink[] {
+    const last = words.at(-1) ?? '';
+    const whole = this.#withNameWords(words);
+    if (words.length < 2 || whole.length > 0) return whole;
+    return this.#withNameWords(words.slice(0, -1)).filter((drink) =>
+      [...nameWordsOf(drink)].some((word) => word.startsWith(last)),
+    );
+  }
+
+  #withNameWords(words: readonly string[]): Drink[] {
     const sets = words.map((word) => this.#byNameWord.get(word));
     const [first, ...others] = sets.sort((one, other) => (one?.size ?? 0) - (other?.size ?? 0));
     return [...(first ?? [])]

@@ -1,5 +1,6 @@
 import type { Allergen, LibraryIngredient, Recipe, Rim } from '@barspoon/contracts';
 import { normalize, type Structure, spiritOf, structureOf, type Vocabulary } from '@barspoon/mixology';
+import { colorNameOf, type DrinkColor } from '@barspoon/mixology/picture';
 
 /** What the bartender needs of a stored recipe. */
 export type DrinkRow = Pick<
@@ -51,6 +52,8 @@ export interface Drink extends Omit<DrinkRow, '_id' | 'tags'> {
   /** Every ingredient is known, so that what is not named is not in it. */
   isKnown: boolean;
   isFizzy: boolean;
+  /** What color it is called; null where nobody would name one. */
+  readonly color: DrinkColor | null;
   /** How it is built, to be compared with others. */
   structure: Structure;
   /** Grams of sugar and acid in 100 ml. */
@@ -78,6 +81,7 @@ export function drinkOf(row: DrinkRow, vocabulary: Vocabulary<LibraryIngredient>
   ];
   const nodes = all.flatMap((slug) => (slug && vocabulary.get(slug)) || []);
   const { volumeMl, sugarGrams, acidGrams } = row.facts;
+  let color: DrinkColor | null | undefined;
   const per100 = (grams: number | null) => (volumeMl && grams !== null ? (grams / volumeMl) * 100 : 0);
   return {
     ...recipe,
@@ -91,6 +95,11 @@ export function drinkOf(row: DrinkRow, vocabulary: Vocabulary<LibraryIngredient>
     isDry: !row.alcoholic && nodes.every(({ abv }) => abv === 0),
     isKnown: nodes.length === all.length,
     isFizzy: row.spec.some(({ ingredient }) => ingredient && vocabulary.get(ingredient)?.carbonated),
+    // Mixed when it is first asked for.
+    get color() {
+      color ??= colorNameOf(row, (slug) => vocabulary.get(slug));
+      return color;
+    },
     structure: structureOf(row, vocabulary),
     sugar: per100(sugarGrams),
     acid: per100(acidGrams),

@@ -3,6 +3,7 @@ import type { Vocabulary } from '@barspoon/mixology';
 import type { Drink } from './drink.ts';
 import { orderValue } from './orders.ts';
 import { calledAfter, isPlant, namedAfter } from './relatives.ts';
+import { isNamedWith } from './search/drink-text.ts';
 import { scales, tasteScore } from './tastes.ts';
 import { type Limit, limits, type Memory, type Wishes } from './wishes.ts';
 
@@ -130,7 +131,8 @@ export function conditionsOf(
     })),
     ...wishes.tags.map((tag) => ({
       text: tag,
-      score: ({ tags }: Drink) => Number(tags.has(tag)),
+      // A mule is tagged so, or called so.
+      score: (drink: Drink) => Number(drink.tags.has(tag) || isNamedWith(drink, tag)),
       weight: 2,
     })),
     ...(wishes.glass

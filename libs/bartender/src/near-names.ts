@@ -26,29 +26,50 @@ export function errorsBetween(one: string, other: string, max: number): number {
   return row[other.length] ?? max + 1;
 }
 
-/** Names to be found as they are heard: without gaps, so that "darknstormy" and "old fasioned" are near their name. */
+/**
+ * Names to be found as they are heard: without gaps, so that "darknstormy" and "old fasioned" are near their name, without the
+ * "and" of "gintonic", and by their sound, so that "mytai" is a Mai Tai.
+ */
 export class NearNames<T> {
   readonly #byLength = new Map<number, Map<string, T>>();
+  readonly #bySound = new Map<string, Map<string, T>>();
 
   put(name: string, value: T): void {
-    const key = compact(name);
-    const names = this.#byLength.get(key.length) ?? new Map<string, T>();
-    this.#byLength.set(key.length, names);
-    if (!names.has(key)) names.set(key, value);
+    for (const key of keysOf(name)) {
+      const names = this.#byLength.get(key.length) ?? new Map<string, T>();
+      this.#byLength.set(key.length, names);
+      if (!names.has(key)) names.set(key, value);
+      const sound = soundOf(key);
+      const alike = this.#bySound.get(sound) ?? new Map<string, T>();
+      this.#bySound.set(sound, alike);
+      if (!alike.has(key)) alike.set(key, value);
+    }
   }
 
   /** Takes a name away from a value; `next` is another that has it. */
   remove(name: string, value: T, next: T | undefined): void {
-    const key = compact(name);
-    const names = this.#byLength.get(key.length);
-    if (names?.get(key) !== value) return;
-    if (next === undefined) names.delete(key);
-    else names.set(key, next);
+    for (const key of keysOf(name))
+      for (const names of [this.#byLength.get(key.length), this.#bySound.get(soundOf(key))]) {
+        if (names?.get(key) !== value) continue;
+        if (next === undefined) names.delete(key);
+        else names.set(key, next);
+      }
   }
 
   /** The value of the name that is nearest; undefined when none is near enough, or two different ones are as near. */
   find(text: string): T | undefined {
     const key = compact(text);
+    return this.#nearest(key) ?? this.#sounding(key);
+  }
+
+  #sounding(key: string): T | undefined {
+    if (key.length < oneErrorFrom) return undefined;
+    const alike = new Set(this.#bySound.get(soundOf(key))?.values());
+    const [value] = alike;
+    return alike.size === 1 ? value : undefined;
+  }
+
+  #nearest(key: string): T | undefined {
     const max = key.length >= twoErrorsFrom ? 2 : key.length >= oneErrorFrom ? 1 : 0;
     let nearest: { value: T; errors: number } | undefined;
     let isTied = false;
@@ -70,3 +91,20 @@ const compact = (text: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A name without gaps, and without its small words too. */
+const keysOf = (name: string): ReadonlySet<string> =>
+  new Set([compact(name), compact(name.replace(/(?<= )(?:and|n|the|of|a|on)(?= )/g, ''))]);
+
+/** Letters that sound the same, as one. */
+const soundOf = (key: string): string =>
+  key
+    .replace(/ph/g, 'f')
+    .replace(/ch|ck|qu|[cq]/g, 'k')
+    .replace(/x/g, 'ks')
+    .replace(/wh/g, 'w')
+    .replace(/gh/g, 'g')
+    .replace(/z/g, 's')
+    .replace(/ai|ay|ie|ei|ey|ee|ea|y/g, 'i')
+    .replace(/ou|oo|ew/g, 'u')
+    .replace(/(.)\1/g, '$1');

@@ -1,6 +1,6 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
 import { namesOf, normalize, type Vocabulary } from '@barspoon/mixology';
-import { brands } from '@barspoon/mixology/brands';
+import { brands, saidBrands } from '@barspoon/mixology/brands';
 import type { DrinkShelf } from './drink-shelf.ts';
 import { NearNames } from './near-names.ts';
 import {
@@ -62,7 +62,7 @@ export function namesIn(vocabulary: Vocabulary<LibraryIngredient>): ReadonlyMap<
   const names = new Map<string, LibraryIngredient>();
   for (const node of vocabulary.nodes)
     for (const name of namesOf(node)) if (!names.has(name)) names.set(name, node);
-  for (const [brand, slug] of brands) {
+  for (const [brand, slug] of [...brands, ...saidBrands]) {
     const node = vocabulary.get(slug);
     const name = normalize(brand);
     if (node && !names.has(name)) names.set(name, node);
@@ -84,8 +84,7 @@ function nearIngredients(vocabulary: Vocabulary<LibraryIngredient>): NearNames<L
 
 const namedWords = new WeakMap<Vocabulary<LibraryIngredient>, ReadonlySet<string>>();
 
-/** Whether a word, lower case and without diacritics, is part of an ingredient's name. */
-export function isNamed(word: string, vocabulary: Vocabulary<LibraryIngredient>): boolean {
+function wordsOfNames(vocabulary: Vocabulary<LibraryIngredient>): ReadonlySet<string> {
   const words =
     namedWords.get(vocabulary) ??
     new Set(
@@ -94,7 +93,17 @@ export function isNamed(word: string, vocabulary: Vocabulary<LibraryIngredient>)
       ),
     );
   namedWords.set(vocabulary, words);
-  return words.has(word);
+  return words;
+}
+
+/** Whether a word, lower case and without diacritics, is part of an ingredient's name. */
+export const isNamed = (word: string, vocabulary: Vocabulary<LibraryIngredient>): boolean =>
+  wordsOfNames(vocabulary).has(word);
+
+/** Whether a word may become part of an ingredient's name when it is typed to its end. */
+export function beginsName(word: string, vocabulary: Vocabulary<LibraryIngredient>): boolean {
+  const words = wordsOfNames(vocabulary);
+  return word.length > 2 && !words.has(word) && [...words].some((one) => one.startsWith(word));
 }
 
 /** What a question names, in the order it is named. */
@@ -102,8 +111,11 @@ export class Reader {
   private readonly ingredients: ReadonlyMap<string, LibraryIngredient>;
   private readonly shelf: DrinkShelf;
   private readonly vocabulary: Vocabulary<LibraryIngredient>;
+  private readonly unfinished: string | undefined;
 
-  constructor(vocabulary: Vocabulary<LibraryIngredient>, shelf: DrinkShelf) {
+  /** @param unfinished a word that is still being typed, and not to be taken for another */
+  constructor(vocabulary: Vocabulary<LibraryIngredient>, shelf: DrinkShelf, unfinished?: string) {
+    this.unfinished = unfinished;
     this.ingredients = namesIn(vocabulary);
     this.shelf = shelf;
     this.vocabulary = vocabulary;
@@ -241,7 +253,9 @@ export class Reader {
       !turnWords.has(plain) &&
       !harmWords.has(plain) &&
       !notNames.has(plain) &&
-      !meanings.has(normal);
+      !meanings.has(normal) &&
+      plain !== this.unfinished &&
+      !this.shelf.hasWord(plain);
     if (!words.slice(from, from + maxNearWords).some(isStrange)) return null;
     let meantAs: string | undefined;
     const found = this.spanAt(words.slice(0, from + maxNearWords), from, (part) => {

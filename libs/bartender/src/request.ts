@@ -125,6 +125,8 @@ export function limitPhrasesIn(plain: string): Phrase[] {
   });
 }
 
+const isFigured: ReadonlySet<string> = new Set(['ingredient', 'alcohol']);
+
 /** What was said, as wishes. `named` is what was read in it. */
 export function requestOf(
   plain: string,
@@ -151,11 +153,11 @@ export function requestOf(
     abstainers: abstainersIn(plain),
     count: countIn(plain),
   };
-  // "low sugar" is a figure and no wish for sugar.
+  // "low sugar" is a figure and no wish for sugar, "low alcohol" none for alcohol.
   const phrases = limitPhrasesIn(text);
   const isFigure = ({ at }: Named) => phrases.some((one) => at >= one.at && at < one.at + one.length);
   for (const one of named)
-    if (one.negated || one.meaning.kind !== 'ingredient' || !isFigure(one)) take(one, request, vocabulary);
+    if (one.negated || !isFigured.has(one.meaning.kind) || !isFigure(one)) take(one, request, vocabulary);
   settle(request);
   for (const [limit, pattern] of limitPatterns) {
     const found = pattern.exec(plain);

@@ -1,3 +1,4 @@
+import type { DrinkColor } from '@barspoon/mixology/picture';
 import type { Drink } from './drink.ts';
 
 const tagged = ({ tags }: Drink, ...any: string[]) => hasOne(tags, any);
@@ -27,6 +28,11 @@ const abvOf = ({ facts }: Drink) => facts.abv ?? 0;
 const isLong = (drink: Drink) =>
   tagged(drink, 'long', 'highball') || ['highball', 'collins', 'hurricane', 'pint'].includes(drink.glass);
 const sweetness = (drink: Drink) => drink.sugar - 4 * drink.acid - 4 * bitterness(drink);
+
+const isOfColor =
+  (color: DrinkColor) =>
+  (drink: Drink): number =>
+    oneOf(drink.color === color, tagged(drink, color));
 
 /**
  * What a word about a drink means in its data, from 0 (not at all) to 1 (very much so); a half is enough to be called
@@ -161,6 +167,15 @@ export const tastes = {
     ),
   'for children': (drink) =>
     oneOf(drink.isDry && tagged(drink, 'kids'), drink.isDry && !has(drink, 'coffee') && 0.6),
+  red: isOfColor('red'),
+  pink: isOfColor('pink'),
+  orange: isOfColor('orange'),
+  yellow: isOfColor('yellow'),
+  green: isOfColor('green'),
+  blue: isOfColor('blue'),
+  purple: isOfColor('purple'),
+  black: isOfColor('black'),
+  white: isOfColor('white'),
 } as const satisfies Record<string, (drink: Drink) => number>;
 
 export type Taste = keyof typeof tastes;

@@ -41,7 +41,7 @@ const tasteWords: Readonly<Record<Taste, string>> = {
   fizzy: 'fizzy, bubbly, sparkling, bubbles, carbonated, spritzy, effervescent, spritz, fizz',
   savory: 'savory, savoury, salty, umami, briny',
   citrusy: 'citrusy, citrus, citric, zesty, lemony, limey',
-  hot: 'hot, served hot, steaming, hot drink',
+  hot: 'hot, served hot, steaming, hot drink, mulled, hot cocktail',
   frozen: 'frozen, slushy, blended, slush, icy, frozen drink, smoothie like',
   smooth: 'smooth, mellow, silky, easy drinking, round',
   warming: 'warming, cozy, cosy, comforting, warm, cold night, rainy, fireplace, fireside, snuggle',
@@ -54,23 +54,32 @@ const tasteWords: Readonly<Record<Taste, string>> = {
   classic: 'classic, old school, traditional, timeless, iba, vintage, retro',
   modern: 'modern, contemporary, new school, modern classic, trendy',
   'for summer':
-    'summer, summery, hot day, hot weather, pool, poolside, heatwave, sunny, bbq, barbecue, picnic',
+    'summer, summery, hot day, hot weather, pool, poolside, pool party, heatwave, sunny, bbq, barbecue, picnic, garden party, 4th of july, fourth of july, july 4th, independence day, memorial day, labor day, cookout',
   'for winter': 'winter, wintery, wintry, snow, apres ski, cold weather',
-  'for fall': 'fall, autumn, autumnal, halloween, thanksgiving',
-  'for spring': 'spring, springtime, easter',
-  'for Christmas': 'christmas, xmas, festive, holiday, holidays',
+  'for fall': 'fall, autumn, autumnal, halloween, spooky, thanksgiving, friendsgiving, oktoberfest',
+  'for spring': 'spring, springtime, easter, mothers day',
+  'for Christmas': 'christmas, xmas, x mas, festive, holiday, holidays, christmas eve, noel',
   'for a party':
-    'party, crowd, punch, punch bowl, sharing, for a group, pitcher, make ahead, birthday, big group, housewarming, batch',
-  'for brunch': 'brunch, breakfast, morning, lunch',
+    'party, crowd, punch, punch bowl, sharing, for a group, pitcher, make ahead, birthday, big group, housewarming, batch, for a party, for a crowd, party drink, house party, bachelorette, hen party, stag party, super bowl, game day, bbq party',
+  'for brunch': 'brunch, breakfast, morning, lunch, sunday brunch, daytime',
   'before dinner':
     'aperitif, aperitivo, before dinner, pre dinner, predinner, starter, before a meal, appetizer',
   'after dinner':
-    'after dinner, digestif, nightcap, dessert, dessert drink, afters, end the evening, after a meal, before bed, bedtime',
+    'after dinner, digestif, digestivo, nightcap, night cap, dessert, dessert cocktail, dessert drink, afters, end the evening, after a meal, before bed, bedtime',
   'for a celebration':
-    'celebration, celebrate, new year, new years eve, wedding, toast, anniversary, graduation, promotion',
-  'for a date': 'date night, romantic, valentine, valentines day, date',
+    'celebration, celebrate, new year, new years eve, new years, nye, silvester, wedding, toast, anniversary, graduation, promotion',
+  'for a date': 'date night, romantic, valentine, valentines, valentines day, date, anniversary dinner',
+  red: 'red, red colored, crimson, scarlet, blood red',
+  pink: 'pink, pink colored, hot pink',
+  orange: 'orange colored, orange drink, orange cocktail',
+  yellow: 'yellow, yellow colored',
+  green: 'green, green colored',
+  blue: 'blue, blue colored',
+  purple: 'purple, purple colored, violet colored',
+  black: 'black drink, black cocktail, black colored',
+  white: 'white drink, white cocktail, white colored',
   'for children':
-    'for kids, kid friendly, children, for my kid, family friendly, for my daughter, for my son, for the kids',
+    'for kids, kid, kid friendly, kid drink, kids party, children party, children, for my kid, family friendly, for my daughter, for my son, for the kids',
 };
 
 const allergenWords: Readonly<Record<Allergen, string>> = {
@@ -125,6 +134,15 @@ const methodWords: Readonly<Record<Method, string>> = {
 
 const other: readonly (readonly [string, Meaning])[] = [
   ['alcohol, booze, liquor, alcoholic, anything alcoholic', { kind: 'alcohol' }],
+  [
+    'hangover, hangover cure, hangover drink, hungover, hair of the dog, morning after, katerdrink, kater',
+    { kind: 'tag', tag: 'hangover' },
+  ],
+  [
+    'st patrick day, st patricks day, saint patricks day, st paddys day, paddys day',
+    { kind: 'ingredient', slug: 'irish-whiskey' },
+  ],
+  ['cinco de mayo', { kind: 'tag', tag: 'mexico' }],
   [
     'non alcoholic, nonalcoholic, alcohol free, zero proof, virgin, mocktail, 0 proof, zero alcohol, soft drink, booze free, sober, spirit free, teetotal, teetotaler, na drink, without alcohol, dry january, designated driver, unleaded, alcoholfree, 0 alcohol',
     { kind: 'dry' },

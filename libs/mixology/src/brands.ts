@@ -176,13 +176,64 @@ worcestershire-sauce: Lea & Perrins
 yuzu-juice: Yakami Orchard
 `;
 
-/** The vocabulary's slug of what a brand sells. */
-export const brands: ReadonlyMap<string, string> = new Map(
-  table
+/** How brands are said for short, and brands of which the library has no bottle; in the same form. */
+const said = `
+agave-liqueur: Damiana
+aged-rum: Angostura 1824; Bumbu; Don Papa; Matusalem; Santa Teresa; Zacapa
+amaretto: Saronno
+angostura-bitters: Angostura
+anejo-tequila: 1942; Don Julio 1942
+black-rum: Goslings Black Seal
+blanco-tequila: 1800; Altos; Milagro; Olmeca Altos; Patron Silver; Teremana
+blended-scotch: Ballantine's; Cutty Sark; Grant's; J&B; Johnny Walker; Johnnie Walker Black Label; Johnnie Walker Red Label; Teacher's; White Horse
+bourbon: Angel's Envy; Basil Hayden; Blanton's; Jim Beam White Label; Larceny; Maker's; Pappy Van Winkle; Weller; Woodford
+brandy: E&J; Fundador; Metaxa; Paul Masson
+cachaca: 51; Cachaça 51; Pitú; Velho Barreiro
+champagne: Bollinger; Dom Pérignon; Moët; Moët et Chandon; Pol Roger; Veuve; Taittinger
+cider: Angry Orchard; Magners; Somersby
+coffee-liqueur: Kalua; Kahlua Coffee Liqueur
+cognac: Hennessy VS; Camus; Remy; Hine
+cola: Coke Zero; Diet Coke; Dr Pepper; Pepsi; Pepsi Max
+dry-vermouth: Dolin; Martini Extra Dry
+energy-drink: Monster; Rockstar
+gin: Bulldog; Citadelle; Drumshanbo; Empress; Four Pillars; Hendricks Gin; Nolet's; Silent Pool; Whitley Neill
+irish-cream: Bailey's Irish Cream; Carolans
+irish-whiskey: Green Spot; Proper Twelve; Tullamore; Tullamore Dew
+islay-scotch: Bruichladdich; Caol Ila
+japanese-whisky: Toki; Yamazaki
+lager: Beck's; Bud Light; Carlsberg; Coors; Heineken; Miller; Peroni; San Miguel
+lemon-lime-soda: Seven Up; Sierra Mist
+lime-cordial: Rose's Lime
+london-dry-gin: Bombay Sapphire; Gordon's; Plymouth; Sipsmith; Tanqueray Ten
+mezcal: Casamigos Mezcal; Mezcal Union; Vida
+orange-liqueur: Gran Gala
+pastis: Pernod
+prosecco: Mionetto
+rum: Bacardi Carta Blanca; Don Q; Plantation
+rye-whiskey: Bulleit Rye; High West
+peach-liqueur: Archers
+single-malt-scotch: Balvenie; Dalmore; Glenmorangie; Glenlivet; Macallan; Oban
+spiced-rum: Captain; Captain Morgan Spiced; Cap'n Morgan
+sweet-vermouth: Antica Formula; Carpano Antica; Martini Rosso; Punt e Mes
+blanc-vermouth: Martini Bianco
+tennessee-whiskey: Gentleman Jack; Jack Daniels Honey; Jack Daniel
+tequila: Cuervo; Hornitos; Sauza
+tonic-water: Fever-Tree; Fever-Tree Tonic; Fevertree; Schweppes; Thomas Henry
+triple-sec: Bols Triple Sec; De Kuyper
+vodka: Crystal Head; Eristoff; Grey Goose Vodka; Skyy; Sobieski; Stoli; Svedka; Three Olives; Wyborowa
+whiskey: Seagram's; Southern Star
+`;
+
+const rowsOf = (text: string): (readonly [string, string])[] =>
+  text
     .trim()
     .split('\n')
     .flatMap((row) => {
       const [slug = '', names = ''] = row.split(': ');
       return names.split('; ').map((name) => [name, slug] as const);
-    }),
-);
+    });
+
+/** The vocabulary's slug of what a brand sells. */
+export const brands: ReadonlyMap<string, string> = new Map(rowsOf(table));
+/** The same of brands as people say them. */
+export const saidBrands: ReadonlyMap<string, string> = new Map(rowsOf(said));

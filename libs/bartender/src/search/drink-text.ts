@@ -23,3 +23,15 @@ export function textOf(drink: Drink): string {
   texts.set(drink, text);
   return text;
 }
+
+const names = new WeakMap<Drink, string>();
+
+/** Whether these words, in normal form, stand in a name of the drink. */
+export function isNamedWith(drink: Drink, words: string): boolean {
+  let known = names.get(drink);
+  if (known === undefined) {
+    known = [drink.name, ...drink.alternativeNames].map((name) => ` ${normalize(name)} `).join('|');
+    names.set(drink, known);
+  }
+  return known.includes(` ${words} `);
+}

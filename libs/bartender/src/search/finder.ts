@@ -10,11 +10,13 @@ import type { Request } from '../request.ts';
 import { isVariationOf, variationsOf } from '../variations.ts';
 import { isWishless, noNever, noWishes, type Wishes } from '../wishes.ts';
 import type { Meaning } from '../words.ts';
-import { textOf } from './drink-text.ts';
+import { isNamedWith, textOf } from './drink-text.ts';
 import { type Part, unknownNosOf } from './parts.ts';
 
-/** How many of the drinks that are asked for by a degree are in its order. */
-const inOrder = 10;
+/** How many of the drinks that fit best are in their order. */
+const bestFirst = 10;
+/** As many groups as a search has. */
+export const finderGroups = bestFirst + 14;
 /** From this score on a drink is what a condition asks for. */
 const enough = 0.5;
 
@@ -32,6 +34,8 @@ export class Finder {
   readonly left: readonly string[];
   /** These, and what is left out and names nothing: what another language may tell. */
   readonly unread: readonly string[];
+  /** Words that were taken for others: they may be right in another language. */
+  readonly guessed: ReadonlySet<string>;
 
   /** @param words of the search as it was typed, in normal form */
   constructor(
@@ -57,6 +61,9 @@ export class Finder {
       !unwanted.some((word) => textOf(drink).includes(` ${word} `));
     this.left = parts.flatMap(({ kind, text }) => (kind === 'word' ? [normalize(text)] : []));
     this.unread = [...this.left, ...unwanted];
+    this.guessed = new Set(
+      request.named.flatMap(({ meantAs, text }) => (meantAs === undefined ? [] : text.split(' '))),
+    );
   }
 
   /** One known ingredient and nothing else: the letters find it well, and order it by where they stand. */
@@ -102,33 +109,33 @@ export class Finder {
 
   /** From what carries the name and has what is asked for to what merely has it; all but the exact names. */
   groups(): string[][] {
-    const wished = this.withWishes();
+    const wished = this.wished();
+    const drinks = wished.map(({ drink }) => drink);
+    const { order } = this.request.wishes;
+    if (order) return this.groupsInOrder(order, drinks);
     const isCalled = (drink: Drink) =>
       this.named.some((base) => drink.id === base.id || isVariationOf(drink, base));
-    const called = this.named.length > 0 && !isWishless(this.wishes) ? wished.filter(isCalled) : [];
+    const called = this.named.length > 0 && !isWishless(this.wishes) ? drinks.filter(isCalled) : [];
     const named = this.named.filter(this.isAllowed);
     const byWords = this.words.length > 0 ? this.shelf.withNameWords(this.words).filter(this.isAllowed) : [];
     const variations = isWishless(this.wishes) ? named.flatMap((base) => variationsOf(base, this.shelf)) : [];
     const asMany = this.wishes.with.length;
-    const rest = this.named.length > 0 ? [] : wished;
-    const { order } = this.request.wishes;
-    if (order) return this.groupsInOrder(order, wished);
-    const lines = ({ spec }: Drink) => spec.filter(({ optional }) => !optional).length;
-    const isAlone = (drink: Drink) => asMany > 1 && lines(drink) === asMany;
-    const isKnown = (drink: Drink) => drink.tags.has('iba') || (drink.ratingAverage ?? 0) >= 4;
-    const isDirect = (drink: Drink) =>
-      this.wishes.with.every((any) => any.some((slug) => drink.contains.has(slug)));
-    const alone = rest.filter((drink) => isAlone(drink));
+    const rest = this.named.length > 0 ? [] : drinks;
+    const best = this.named.length > 0 ? [] : this.best(wished, new Set(byWords));
     return [
-      called.filter(isKnown),
-      called,
+      // A light Margarita is one with little alcohol before one without any.
+      called.filter((drink) => isKnown(drink) && this.isAsDry(drink)),
+      called.filter((drink) => this.isAsDry(drink)),
       named,
+      called,
+      ...Array.from({ length: bestFirst }, (_, at) => best.slice(at, at + 1)),
+      byWords.filter(isKnown),
       byWords,
+      variations.filter(isKnown),
       variations,
-      alone.filter(isDirect),
-      rest.filter((drink) => isDirect(drink) && isKnown(drink)),
+      rest.filter((drink) => this.isDirect(drink) && isKnown(drink)),
       // What a member wrote and nobody has rated comes behind it.
-      rest.filter((drink) => isDirect(drink) && (!drink.userId || (drink.ratingCount ?? 0) > 0)),
+      rest.filter((drink) => this.isDirect(drink) && !isUntried(drink)),
       // Without an ingredient that is asked for all of these are direct.
       ...(asMany === 0
         ? [[], [], []]
@@ -140,7 +147,43 @@ export class Finder {
             rest.filter((drink) => this.isCalledIn(drink)),
           ]),
       rest,
-    ].map((drinks) => drinks.map(({ id }) => id));
+    ].map((group) => group.map(({ id }) => id));
+  }
+
+  /** The few that fit best, one after the other: what has all of it and little else, what people know, what carries the words. */
+  private best(wished: readonly Fitting[], carriers: ReadonlySet<Drink>): Drink[] {
+    const asMany = this.wishes.with.length;
+    const said = this.parts.flatMap(({ kind, text }) => (kind === 'style' ? [normalize(text)] : []));
+    const points = ({ drink, fit }: Fitting): number => {
+      const lines = drink.spec.filter(({ optional }) => !optional).length;
+      return (
+        fit +
+        (this.isDirect(drink) ? 1 : this.isPoured(drink) ? 0.3 : -1) +
+        (lines > 0 ? Math.min(1, asMany / lines) : 0) +
+        (carriers.has(drink) ? 1 : 0) +
+        0.5 * said.filter((word) => drink.tags.has(word) || isNamedWith(drink, word)).length +
+        (drink.tags.has('iba') ? 0.3 : 0) +
+        (drink.ratingAverage ?? 3) / 20 -
+        (isUntried(drink) ? 2 : 0)
+      );
+    };
+    const first: { drink: Drink; points: number }[] = [];
+    for (const one of wished) {
+      const rated = { drink: one.drink, points: points(one) };
+      const at = first.findIndex((other) => rated.points > other.points);
+      if (at < 0 && first.length === bestFirst) continue;
+      first.splice(at < 0 ? first.length : at, 0, rated);
+      if (first.length > bestFirst) first.pop();
+    }
+    return first.map(({ drink }) => drink);
+  }
+
+  private isAsDry(drink: Drink): boolean {
+    return this.wishes.alcohol === 'none' || drink.isDry === this.named.every(({ isDry }) => isDry);
+  }
+
+  private isDirect(drink: Drink): boolean {
+    return this.wishes.with.every((any) => any.some((slug) => drink.contains.has(slug)));
   }
 
   /** The first by their degree one by one, the others behind them. */
@@ -153,8 +196,8 @@ export class Finder {
       })
       .sort((one, other) => other.degree - one.degree)
       .map(({ id }) => id);
-    const first = Array.from({ length: inOrder }, (_, at) => ids.slice(at, at + 1));
-    return [...first, ids.slice(inOrder)];
+    const first = Array.from({ length: bestFirst }, (_, at) => ids.slice(at, at + 1));
+    return [...first, ids.slice(bestFirst)];
   }
 
   /** Whether a drink has all that is asked for: in or on it, or what that is a kind of. */
@@ -188,28 +231,35 @@ export class Finder {
     );
   }
 
-  /** Whether a drink speaks of it: ginger beer of ginger, but a drink without alcohol of no gin. */
+  /** Whether a drink speaks of it: ginger beer of ginger, but sloe gin of no gin, nor a drink without alcohol where that was not asked. */
   private calls(drink: Drink, slug: string): boolean {
     const node = this.vocabulary.get(slug);
-    if (drink.isDry && (node?.abv ?? 0) > 0 && this.wishes.alcohol !== 'none') return false;
+    if ((node?.abv ?? 0) > 0 && !(drink.isDry && this.wishes.alcohol === 'none')) return false;
     return textOf(drink).includes(` ${normalize(node?.name ?? slug)} `);
   }
 
   /** What meets everything that is asked for, whatever it is called. */
   withWishes(): Drink[] {
+    return this.wished().map(({ drink }) => drink);
+  }
+
+  /** The same, each with how well it is what is asked for besides what is in it. */
+  private wished(): Fitting[] {
     if (isWishless(this.wishes) && this.wishes.alcohol === null) return [];
     const conditions = conditionsOf({ ...this.wishes, with: [] }, this.vocabulary, []);
     const near = this.nearTests();
     const has = (drink: Drink) =>
       this.wishes.with.every((any, at) => near[at]?.(drink) || any.some((slug) => this.calls(drink, slug)));
-    const hasLeft = (drink: Drink) => this.left.every((word) => textOf(drink).includes(` ${word} `));
-    return [...this.candidates(conditions)].filter(
-      (drink) =>
-        this.isAllowed(drink) &&
-        has(drink) &&
-        conditions.every(({ score }) => score(drink) >= enough) &&
-        hasLeft(drink),
-    );
+    // A word may be unfinished: somebody is typing.
+    const hasLeft = (drink: Drink) => this.left.every((word) => textOf(drink).includes(` ${word}`));
+    const found: Fitting[] = [];
+    for (const drink of this.candidates(conditions)) {
+      if (!this.isAllowed(drink) || !has(drink)) continue;
+      const scores = conditions.map(({ score }) => score(drink));
+      if (scores.every((score) => score >= enough) && hasLeft(drink))
+        found.push({ drink, fit: scores.reduce((sum, score) => sum + score, 0) });
+    }
+    return found;
   }
 
   /** What is rarest of all that is asked for decides what is looked at; only a mere no looks at everything. */
@@ -232,6 +282,15 @@ export class Finder {
     return [slug, ...kinds.map((node) => node.slug), ...calledAfter(slug, this.vocabulary)];
   }
 }
+
+interface Fitting {
+  drink: Drink;
+  fit: number;
+}
+
+const isKnown = (drink: Drink): boolean => drink.tags.has('iba') || (drink.ratingAverage ?? 0) >= 4;
+/** What a member wrote and nobody has rated. */
+const isUntried = (drink: Drink): boolean => Boolean(drink.userId) && (drink.ratingCount ?? 0) === 0;
 
 /** Rum for dark rum; nothing for rum itself, which only a group stands above. */
 function kindOfSpirit(

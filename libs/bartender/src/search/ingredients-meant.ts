@@ -3,8 +3,9 @@ import { namesOf, normalize, type Vocabulary } from '@barspoon/mixology';
 import { DrinkShelf } from '../drink-shelf.ts';
 import { wordInEnglish } from '../languages/language.ts';
 import { withPlainNegations } from '../negations.ts';
+import { withoutNicknames } from '../nicknames.ts';
 import { plainText } from '../plain-text.ts';
-import { type Named, Reader } from '../reading.ts';
+import { type Named, namesIn, Reader } from '../reading.ts';
 import { requestOf } from '../request.ts';
 import { isFiller } from './fillers.ts';
 
@@ -53,7 +54,8 @@ export function ingredientsMeantBy(q: string, vocabulary: Vocabulary<LibraryIngr
       leftPlain,
     };
   };
-  const plain = plainText(q);
+  const names = namesIn(vocabulary);
+  const plain = withoutNicknames(plainText(q), (phrase) => names.has(phrase));
   const { leftPlain, ...written } = read(plain);
   if (leftPlain.length === 0) return written;
   const english = plain

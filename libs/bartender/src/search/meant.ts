@@ -3,11 +3,12 @@ import { normalize, type Vocabulary } from '@barspoon/mixology';
 import type { Drink } from '../drink.ts';
 import type { DrinkShelf } from '../drink-shelf.ts';
 import { inEnglish, wordInEnglish } from '../languages/language.ts';
+import { withoutNicknames } from '../nicknames.ts';
 import { plainText } from '../plain-text.ts';
-import { isNamed, namesIn, Reader } from '../reading.ts';
+import { beginsName, isNamed, namesIn, Reader } from '../reading.ts';
 import { type Request, requestOf } from '../request.ts';
 import { isFiller } from './fillers.ts';
-import { Finder } from './finder.ts';
+import { Finder, finderGroups } from './finder.ts';
 import { type Part, partsOf } from './parts.ts';
 
 /** What a search means beyond the letters that were typed. */
@@ -32,7 +33,7 @@ export interface UnderstoodPart extends Pick<Part, 'kind' | 'text'> {
 }
 
 /** As many groups as `first` has. */
-export const meantGroups = 13;
+export const meantGroups = finderGroups + 1;
 const nothing: Meant = {
   first: Array.from({ length: meantGroups }, () => []),
   also: [],
@@ -64,33 +65,47 @@ const digits: Readonly<Record<string, string>> = {
  */
 export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<LibraryIngredient>): Meant {
   const key = normalize(q);
-  if (key.length < 2) return nothing;
-  const names = namesIn(vocabulary);
-  const isKnown = (word: string) => shelf.hasWord(word) || names.has(word) || isNamed(word, vocabulary);
-  const reader = new Reader(vocabulary, shelf);
+  if (key.length < 2 && !q.includes('%')) return nothing;
+  const isKnown = (word: string) =>
+    shelf.hasWord(word) || namesIn(vocabulary).has(word) || isNamed(word, vocabulary);
+  // What can be read as it stands is: names of drinks and ingredients come from every language.
+  const typed = plainText(q.replace(/(^|\s)[-–](?=\p{L})/gu, '$1no '));
+  const last = typed.split(' ').at(-1) ?? '';
+  const isUnfinished = typed.includes(' ') && beginsName(last, vocabulary);
+  const reader = new Reader(vocabulary, shelf, isUnfinished ? last : undefined);
   const finderOf = (plain: string) => {
     const request = requestOf(plain, reader, vocabulary);
     return new Finder(request, partsOf(request, shelf, vocabulary), wordsOf(plain), shelf, vocabulary);
   };
   /** In English as a sentence, or word by word: a search is often too short to tell its language. */
   const bestReadOf = (asWritten: Finder, written: string, q: string): string => {
-    const sentence = inEnglish(q, isKnown).plain;
-    if (finderOf(sentence).unread.length === 0) return sentence;
-    const word = (one: string) =>
-      asWritten.unread.includes(normalize(one)) ? wordInEnglish(one) : undefined;
+    const doubtsOf = (finder: Finder) => finder.unread.length + 0.5 * finder.guessed.size;
+    const isDoubtful = (one: string) =>
+      asWritten.unread.includes(normalize(one)) || asWritten.guessed.has(one);
     const words = written
       .split(' ')
-      .map((one) => word(one) ?? one)
+      .map((one) => (isDoubtful(one) ? wordInEnglish(one) : undefined) ?? one)
       .join(' ');
-    return finderOf(words).unread.length < finderOf(sentence).unread.length ? words : sentence;
+    const [best = written] = [written, inEnglish(q, isKnown).plain, words]
+      .map((plain) => ({
+        plain,
+        doubts: plain === written ? doubtsOf(asWritten) : doubtsOf(finderOf(plain)),
+      }))
+      .sort((one, other) => one.doubts - other.doubts)
+      .map(({ plain }) => plain);
+    return best;
   };
-  // What can be read as it stands is: names of drinks and ingredients come from every language.
-  const written = plainText(q.replace(/(^|\s)[-–](?=\p{L})/gu, '$1no '));
+  const isDrink = (phrase: string) => shelf.allNamed(normalize(phrase)).length > 0;
+  const written = withoutNicknames(typed, isDrink);
   const asWritten = finderOf(written);
-  const plain = asWritten.unread.length === 0 ? written : bestReadOf(asWritten, written, q);
+  const isDoubtful = asWritten.unread.length + asWritten.guessed.size > 0;
+  const plain = isDoubtful ? bestReadOf(asWritten, written, q) : written;
   const read = plain === written ? asWritten : finderOf(plain);
-  const exact = [...new Set([...shelf.allNamed(key), ...shelf.allNamed(normalize(spelledOut(q)))])];
-  const near = exact.length === 0 ? shelf.near(q) : undefined;
+  const names = [key, normalize(spelledOut(q)), normalize(written)];
+  const exact = [...new Set(names.flatMap((name) => shelf.allNamed(name)))];
+  // What is read word for word as it stands is no name that was written wrong.
+  const isRead = read.parts.length > 0 && read.unread.length + read.guessed.size === 0;
+  const near = exact.length === 0 && !isRead ? (shelf.near(q) ?? shelf.near(written)) : undefined;
   if (near) exact.push(near.id);
   if (read.isOneIngredient && exact.length === 0)
     return {

@@ -1,3 +1,4 @@
+export { colorNameOf, type DrinkColor, drinkColors } from './color-name.ts';
 export { drawDrink } from './draw-drink.ts';
 export { garnishIcon } from './icons/garnish-icon.ts';
 export { glassIcon } from './icons/glass-icon.ts';

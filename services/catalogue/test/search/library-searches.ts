@@ -56,6 +56,7 @@ export function faultOf(search: TypedSearch, ids: readonly string[]): string | n
       ...(search.difficulty && recipe.difficulty !== search.difficulty ? [`${recipe.difficulty}`] : []),
       ...(search.method && recipe.method !== search.method ? [`made by ${recipe.method}`] : []),
       ...(search.hot && recipe.method !== 'heat' && !recipe.tags.includes('hot') ? ['not hot'] : []),
+      ...(search.color && drink.color !== search.color ? [`is ${drink.color}`] : []),
       ...(search.name && !normalize(recipe.name).split(' ').includes(search.name) ? ['not in the name'] : []),
       ...(search.tag && !recipe.tags.includes(search.tag) ? [`not tagged ${search.tag}`] : []),
       ...(search.maxAbv !== undefined && (drink.facts.abv ?? 100) > search.maxAbv ? ['too strong'] : []),

@@ -1,3 +1,5 @@
+import type { DrinkColor } from '@barspoon/mixology/picture';
+
 /** A search as somebody types it, and what is right among its first three results. */
 export interface TypedSearch {
   q: string;
@@ -11,6 +13,7 @@ export interface TypedSearch {
   glass?: string;
   difficulty?: string;
   method?: string;
+  color?: DrinkColor;
   /** Served hot. */
   hot?: true;
   /** In the name of each of them. */
@@ -64,7 +67,7 @@ const kinds: Readonly<Record<string, readonly TypedSearch[]>> = {
     { q: 'mezcal campari', all: ['mezcal', 'campari'] },
     { q: 'vodka lime ginger', all: ['vodka', 'lime', 'ginger|ginger-beer|ginger-ale'] },
     { q: 'rum lime mint', all: ['rum', 'lime', 'mint'] },
-    { q: 'rum and coke', any: ['cuba-libre'] },
+    { q: 'rum and coke', any: ['rum-and-coke', 'cuba-libre'] },
     { q: 'tequila grapefruit', all: ['tequila', 'grapefruit|grapefruit-soda'] },
     { q: 'gin chartreuse', all: ['gin', 'green-chartreuse|yellow-chartreuse'] },
     { q: 'vodka orange juice', any: ['screwdriver'] },
@@ -113,6 +116,80 @@ const kinds: Readonly<Record<string, readonly TypedSearch[]>> = {
     { q: 'rum mit ananassaft', all: ['rum', 'pineapple'] },
     { q: 'vodka con zenzero', all: ['vodka', 'ginger|ginger-beer|ginger-ale'] },
     { q: 'cocktail au rhum et menthe', all: ['rum', 'mint'] },
+  ],
+  'run together and apart': [
+    { q: 'gintonic', any: ['gin-and-tonic'] },
+    { q: 'mytai', any: ['mai-tai'] },
+    { q: 'whiskysour', any: ['whiskey-sour'] },
+    { q: 'espressomartini', any: ['espresso-martini'] },
+    { q: 'darkandstormy', any: ['dark-n-stormy'] },
+    { q: 'longislandicedtea', any: ['long-island-iced-tea'] },
+    { q: 'cosmo politan', any: ['cosmopolitan'] },
+    { q: 'mar garita', any: ['margarita'] },
+    { q: 'ne groni', any: ['negroni'] },
+    { q: 'corpse reviver', any: ['corpse-reviver-no-2'] },
+  ],
+  'nicknames and what is half typed': [
+    { q: 'cosmo', any: ['cosmopolitan'] },
+    { q: 'LIIT', any: ['long-island-iced-tea'] },
+    { q: 'g n t', any: ['gin-and-tonic'] },
+    { q: 'jack and coke', any: ['bourbon-and-coke'] },
+    { q: 'rum n coke', any: ['rum-and-coke'] },
+    { q: 'vodka cran', any: ['cape-codder'] },
+    { q: 'vod tonic', any: ['vodka-tonic'] },
+    { q: 'margs', any: ['margarita'] },
+    { q: 'old fash', any: ['classic-old-fashioned'] },
+    { q: 'daq', any: ['daiquiri'] },
+    { q: 'moscow m.', any: ['moscow-mule'] },
+    { q: 'caipi', any: ['caipirinha'] },
+    { q: '7 n 7', any: ['seven-and-seven'] },
+    { q: 'mule', any: ['moscow-mule'] },
+    { q: 'gin lem', all: ['gin', 'lemon'] },
+    { q: 'tequila grapef', all: ['tequila', 'grapefruit|grapefruit-soda'] },
+  ],
+  'brands for short, and others': [
+    { q: 'cuervo', all: ['tequila'] },
+    { q: "maker's", all: ['bourbon'] },
+    { q: 'stoli', all: ['vodka'] },
+    { q: 'henny', all: ['cognac'] },
+    { q: 'jd', all: ['tennessee-whiskey|bourbon|whiskey'] },
+    { q: 'bombay sapphire', all: ['gin'] },
+    { q: 'saint germain', all: ['elderflower-liqueur'] },
+    { q: 'fever tree', all: ['tonic-water'] },
+    { q: 'gordons tonic', all: ['gin', 'tonic-water'] },
+    { q: 'pepsi rum', all: ['cola', 'rum'] },
+    { q: 'sprite', all: ['lemon-lime-soda'] },
+    { q: 'redbull vodka', any: ['vodka-energy'] },
+    { q: 'absolut', all: ['vodka'] },
+  ],
+  'occasions and people': [
+    { q: 'kids drinks', dry: true },
+    { q: 'kid friendly', dry: true },
+    { q: 'halloween', any: ['great-pumpkin'] },
+    { q: 'xmas', any: ['eggnog', 'gluhwein', 'glogg', 'feuerzangenbowle', 'tom-and-jerry', 'coquito'] },
+    { q: 'hangover cure', tag: 'hangover' },
+    { q: 'hair of the dog', tag: 'hangover' },
+    { q: 'sunday brunch', tag: 'brunch' },
+    { q: 'cinco de mayo', tag: 'mexico' },
+    { q: 'hot drinks', hot: true },
+  ],
+  figures: [
+    { q: '0%', dry: true },
+    { q: '0 percent', dry: true },
+    { q: 'no abv', dry: true },
+    { q: 'less than 5%', maxAbv: 5 },
+    { q: 'under 10 abv', maxAbv: 10 },
+    { q: 'two ingredient', maxIngredients: 2 },
+    { q: '3 ingredient gin', all: ['gin'], maxIngredients: 3 },
+  ],
+  colors: [
+    { q: 'blue', color: 'blue' },
+    { q: 'green cocktail', color: 'green' },
+    { q: 'something pink', color: 'pink' },
+    { q: 'purple drink', color: 'purple' },
+    { q: 'red drink without gin', color: 'red', none: ['gin'] },
+    { q: 'black drink', color: 'black' },
+    { q: 'pink gin', any: ['pink-gin'] },
   ],
   'one word that the letters find': [
     { q: 'gin', all: ['gin'] },

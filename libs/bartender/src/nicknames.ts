@@ -1,0 +1,73 @@
+/** What people call a drink or a bottle behind a bar, and its name: a name, then what it is called. */
+const table = `
+amaretto sour: ammy sour, amaretto saur
+bloody mary: bloody, bloodies
+caipirinha: caipi, caipis, caipirina
+cosmopolitan: cosmo, cosmos, cosmopolitain
+daiquiri: daq, daqs, daiq, daiqs, dak
+dark n stormy: dark stormy, dark and stormy, dark n stormies
+espresso martini: espresso mart, espresso marts, espresso tini, expresso martini
+gin and tonic: g and t, g n t, gnt, g t, g and ts, g y t, gin n tonic, gin y tonic, gin tonica, gintonic
+long island iced tea: liit, long island, long islands, long island tea, l i i t
+margarita: marg, margs, margie, margies, rita, ritas
+mojito: mojo, mojos
+moscow mule: moscow m, mosco mule
+old fashioned: old fash, old fashion, old fashions, old fashioneds, old f, oldie fashioned
+pina colada: pina c, pineapple colada, penicolada
+sex on the beach: sotb
+tequila sunrise: teq sunrise
+jack daniels: jd, jacks
+whiskey: wiskey, wisky, whiskie
+tequila: teq, tequi, teqs
+vodka: vod, voddy, voddie, vokda, vodak
+champagne: champers, champs
+prosecco: prosec
+cranberry juice: cran, cranb, cranny, cran juice
+orange juice: oj, o j
+pineapple juice: pine juice, pineapple j
+ginger beer: gingerbeer, ging beer
+ginger ale: gingerale
+jagermeister: jager, jaeger, jaegermeister, yager, jagger
+jagerbomb: jager bombs, jaeger bomb, jaegerbomb, yagerbomb
+hennessy: henny, hennesy
+stolichnaya: stoli
+jose cuervo: cuervo
+makers mark: makers
+captain morgan: capt morgan, captain morgans, cptn morgan
+coca cola: coka cola, diet coke, coke zero, cola zero
+energy drink: redbull, red bulls, monster energy
+st germain: saint germain, st germaine, st germains
+lemon lime soda: lemonlime
+sparkling water: seltzer, club soda water
+non alcoholic: no abv, zero abv, 0 abv, zero percent, 0 percent, 0 0 percent, 0 0, 0 alc, no alc, alc free, alkoholfrei, senza alcool, alcool free, no booze, without booze, no liquor, zero booze, sans alcohol, sin alcol
+seven and seven: 7 and 7, 7 n 7, 7 7, seven seven, seven n seven
+`;
+
+const phrases: ReadonlyMap<string, string> = new Map(
+  table
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [name = '', called = ''] = line.split(': ');
+      return called.split(', ').map((phrase) => [phrase, name] as const);
+    }),
+);
+const maxWords = 4;
+
+/**
+ * A plain text with names for nicknames: "cosmo" becomes "cosmopolitan". Whoever has a drink of that very name keeps it.
+ * @param isName whether a phrase is already the name of something
+ */
+export function withoutNicknames(plain: string, isName: (phrase: string) => boolean): string {
+  const words = plain.split(' ');
+  const said: string[] = [];
+  for (let from = 0; from < words.length; ) {
+    let length = Math.min(maxWords, words.length - from);
+    const phraseOf = (size: number) => words.slice(from, from + size).join(' ');
+    while (length > 1 && !phrases.has(phraseOf(length)) && !isName(phraseOf(length))) length--;
+    const phrase = phraseOf(length);
+    said.push(isName(phrase) ? phrase : (phrases.get(phrase) ?? phrase));
+    from += length;
+  }
+  return said.join(' ');
+}
