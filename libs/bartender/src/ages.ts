@@ -25,9 +25,9 @@ const aged =
 const almost =
   '(?:only |just |barely |almost |nearly |about |like |actually |literally |now |currently |still |not yet |already |a |turning )*';
 const one =
-  '(?:i am|i m|im|she is|shes|he is|hes|you are|youre|i will be|ill be|i just turned|i turned|ive turned|who is|whos|that is|thats)';
+  '(?:just turned|i am|i m|im|she is|shes|he is|hes|you are|youre|i will be|ill be|i just turned|i turned|ive turned|who is|whos|that is|thats)';
 const young =
-  '(?:sons?|daughters?|kids?|child|children|boys?|girls?|brothers?|sisters?|siblings?|niece|nephews?|nieces|cousins?|grandson|granddaughter|grandkids?|grandchild(?:ren)?|students?|friends?|buddy|buddies|girlfriend|boyfriend|gf|bf|date|roommate|guests?|team|players?|class|crush|neighbou?rs?|stepson|stepdaughter|babysitter|intern|they|theyre|some|everyone|everybody|most of us|all of us|both of us|two of us|one of us|some of us|one of them|some of them|half of them)';
+  '(?:sons?|daughters?|kids?|child|children|boys?|girls?|brothers?|sisters?|siblings?|bro|bros|sis|lil bro|lil sis|cuz|little one|stepbro|stepsis|mates?|niece|nephews?|nieces|cousins?|grandson|granddaughter|grandkids?|grandchild(?:ren)?|students?|friends?|buddy|buddies|girlfriend|boyfriend|gf|bf|date|roommate|guests?|team|players?|class|crush|neighbou?rs?|stepson|stepdaughter|babysitter|intern|they|theyre|some|everyone|everybody|most of us|all of us|both of us|two of us|one of us|some of us|one of them|some of them|half of them)';
 
 const grown =
   /\b(?:adult|grown|grown up|wedding|bachelorette|bachelor|engage\w*|married|retire\w*|college graduation)\b/;
@@ -69,6 +69,9 @@ const ages: readonly RegExp[] = [
     `(?<!\\b(?:ron|rum|rhum|whisky|whiskey|tequila|brandy|cognac) (?:de )?)\\b${numberAbroad} (?:jahre|jahrig\\w*|ans|anos|anni)\\b(?! (?:alter|alten|altem|gereift|de barrica|de anejamiento|whisky|rum|ron|rhum))`,
     'g',
   ),
+  // And in other languages, of which no more is understood.
+  /\b(1\d|20) ?(?:ar|aar|jaar|lat|let|rokov|eves|vuotta|vuotias|yasinda\w*|yasim|godina|godine|anni|anos|ani)\b(?! (?:gammal rom|oude|stary))/g,
+  /\b(?:jag ar|jeg er|ik ben|mam|ja mam|tenho|eu tenho|am|olen|mama|je mi|jest mi) (1\d|20)\b(?= ,|$| \D)(?! (?:people|guests|minutes|personer|gaster|bottles|min|drinks))/g,
   new RegExp(`\\bwe(?: are|re)? (?:both|all) (?:only |just )?${number}\\b${counted}`, 'g'),
 ];
 /** An age that is not reached yet. */
@@ -89,13 +92,13 @@ const coming: readonly RegExp[] = [
   /\bmy (\d{1,2})(?:st|nd|rd|th)(?: birthday| bday)? (?:is|comes|will be|in|next|soon|tomorrow|coming)\b/g,
 ];
 const doubtful = new RegExp(
-  `\\b(?:we are|were|we re|weve got|there are) ${almost}(1[3-9]|20|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?: and (\\d\\d))?\\b(?: (?:years|yo))?(?= ,|$| and (?:want|we|looking|bored|thirsty)| (?:so|can|could|what|is|do|with|but)\\b)`,
+  `\\b(?:freshm[ae]n|sophomores?|frosh|frat|fraternity|sorority|dorm)\\b|\\b(?:we are|were|we re|weve got|there are) ${almost}(1[3-9]|20|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?: and (\\d\\d))?\\b(?: (?:years|yo))?(?= ,|$| and (?:want|we|looking|bored|thirsty)| (?:so|can|could|what|is|do|with|but)\\b)`,
 );
 
 const minors =
-  /\b(?:under ?aged?|minors|(?:a|as a|im|is a|am a) minor(?! (?:change|tweak|detail|thing|issue|point|key|problem|adjustment))|not (?:yet )?(?:of age|old enough|legal)|too young|below the (?:legal |drinking )*age|barely legal|under the (?:legal |drinking )*age|not legal(?:ly)? (?:to drink|yet)|teen(?:s|ag\w*)?|tweens?|adolescents?|fake id|quinceaneras?|ba[rt] mitzvahs?|first communion)\b|\b(?:baby|infant|toddler|son|daughter|kid|child|he|she)s?(?: \w+){0,3} \d+ (?:days|weeks|months) old\b/;
+  /\b(?:under ?aged?|minors|(?:a|as a|im|is a|am a) minor(?! (?:change|tweak|detail|thing|issue|point|key|problem|adjustment))|not (?:yet )?(?:of age|old enough|legal)|too young|below the (?:legal |drinking )*age|barely legal|under the (?:legal |drinking )*age|not legal(?:ly)? (?:to drink|yet)|(?:cant|cannot|not able to|not allowed to|may not|mustnt) (?:\w+ )?(?:legally |even )?drink(?: legally)? yet|(?:cant|cannot|not allowed to) (?:even )?legally (?:drink|buy)|(?:illegal|not legal|against the law) for (?:me|us|him|her|them)|(?:below|under|not of|not at|younger than) (?:the )?(?:legal )?(?:drinking )?age|minderjahrig\w*|kleiner bruder|kleine schwester|kleinen bruder|petit frere|petite soeur|mineure?s?|hermanit[oa]|hermano pequeno|hermana pequena|menor(?:es)? de edad|fratellino|sorellina|minorenn[ei]|unter 18|moins de 18 ans|menor de 18|teen(?:s|ag\w*)?|tweens?|adolescents?|fake id|quinceaneras?|ba[rt] mitzvahs?|first communion)\b|\b(?:baby|infant|toddler|son|daughter|kid|child|he|she)s?(?: \w+){0,3} \d+ (?:days|weeks|months) old\b/;
 const school =
-  /\b(?:\d+th|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth) grade(?:rs?)?\b|\b(?:in|from|at|for) (?:my |our |the |a )?(?:high ?school|middle school|junior high|elementary school|primary school|kindergarten|preschool|sixth form)\b(?! (?:reunion|sweethearts?|teachers?|friends?))|\bhigh ?school(?:ers?| (?:student|freshman|sophomore|junior|senior|kid|party|prom|graduation)s?)\b|\bmiddle schoolers?\b|\b(?:prom|prom night|after ?prom|homecoming dance|school (?:dance|ball|trip|disco|fair))\b|\bschool(?:kids?|boys?|girls?|children)\b|\b(?:my|our) homework\b|\bmy (?:mom|mum|dad|parents|mother|father) (?:dont|doesnt|wont|cant|must not|shouldnt) (?:know|find|let|allow|notice)\b|\bwithout my (?:mom|mum|dad|parents|mother|father)s? (?:know|find|notic)\w*|\bbefore my (?:mom|mum|dad|parents) (?:get|gets|come|comes)\b|\b(?:youth group|girl scouts?|boy scouts?|cub scouts?|sleepover)\b/;
+  /\b(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth) grade(?:rs?)?\b|\b(?:im|i am|is|are|were|we are|hes|shes|all|both) in year (?:[7-9]|1[0-3])\b|\byear (?:[7-9]|1[0-3])s? (?:students?|pupils?|kids?|party|prom|leavers?)\b|\b(?:instituto|gymnasium|lycee|liceo|gymnasiet|abitur|ecole|grundschule|realschule|schuler(?:in)?|colegio)\b(?! (?:de|des|du))|\b(?:in|from|at|for) (?:my |our |the |a )?(?:high ?school|middle school|junior high|elementary school|primary school|kindergarten|preschool|sixth form)\b(?! (?:reunion|sweethearts?|teachers?|friends?))|\bhigh ?school(?:ers?| (?:student|freshman|sophomore|junior|senior|kid|party|prom|graduation)s?)\b|\bmiddle schoolers?\b|\b(?:prom|prom night|after ?prom|homecoming dance|school (?:dance|ball|trip|disco|fair))\b|\bschool(?:kids?|boys?|girls?|children)\b|\b(?:my|our) homework\b|\bmy (?:mom|mum|dad|parents|mother|father) (?:dont|doesnt|wont|cant|must not|shouldnt) (?:know|find|let|allow|notice)\b|\bwithout my (?:mom|mum|dad|parents|mother|father)s? (?:know|find|notic)\w*|\bbefore my (?:mom|mum|dad|parents) (?:get|gets|come|comes)\b|\b(?:youth group|girl scouts?|boy scouts?|cub scouts?|sleepover)\b/;
 const kids =
   '(?:kids?|kiddos?|children|childs?|toddlers?|youngsters|little ones|babies|baby|pupils|grandkids|grandchildren)';
 const children = new RegExp(

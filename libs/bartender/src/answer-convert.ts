@@ -16,14 +16,14 @@ const sizes: readonly (readonly [RegExp, string, number])[] = [
   [/^(?:gallons?)$/, 'US gallons', 3785.41],
   [/^(?:shots?)$/, 'shots', 44],
   [/^(?:jiggers?)$/, 'jiggers', 44],
-  [/^(?:pony|ponies)$/, 'ponies', 30],
+  [/^(?:pony|ponies|pony shots?)$/, 'ponies', 30],
   [/^(?:bar ?spoons?|barspoons?)$/, 'bar spoons', 5],
-  [/^(?:dash|dashes)$/, 'dashes', 0.8],
+  [/^(?:dash|dashes)$/, 'dashes', 0.9],
   [/^(?:drops?)$/, 'drops', 0.05],
   [/^(?:bottles?)$/, 'bottles', 750],
 ];
 const unit =
-  '(ml|mls|milliliters?|millilitres?|cl|cls|centiliters?|centilitres?|dl|deciliters?|decilitres?|l|liters?|litres?|fl oz|fluid ounces?|oz|ounces?|tsps?|teaspoons?|tbsps?|tablespoons?|cups?|pints?|quarts?|gallons?|shots?|jiggers?|pony|ponies|bar ?spoons?|dash|dashes|drops?|bottles?)';
+  '(ml|mls|milliliters?|millilitres?|cl|cls|centiliters?|centilitres?|dl|deciliters?|decilitres?|l|liters?|litres?|fl oz|fluid ounces?|oz|ounces?|tsps?|teaspoons?|tbsps?|tablespoons?|cups?|pints?|quarts?|gallons?|pony shots?|shots?|jiggers?|pony|ponies|bar ?spoons?|dash|dashes|drops?|bottles?)';
 const fraction = '(?:(\\d+) )?(\\d) (\\d)(?= )';
 const amount = `(\\d+(?:[.,]\\d+)?|${numberPattern.slice(2)})`;
 
@@ -47,7 +47,7 @@ const asked: readonly { pattern: RegExp; of: (found: RegExpExecArray) => [string
     of: ([, count = '1', from = '', to = '']) => [count, from, to],
   },
   {
-    pattern: new RegExp(`^(?:convert )?${unit} (?:to|in) ${unit}$`),
+    pattern: new RegExp(`^(?:convert |an? )?${unit} (?:to|in|into) ${unit}$`),
     of: ([, from = '', to = '']) => ['1', from, to],
   },
 ];

@@ -52,9 +52,21 @@ export const answerFind: Responder = (turn) => {
   memory.wishes = { ...settled, changes: [] };
   if (request.abstainers > 0) return forMixedCompany(turn, settled);
   const found = find(turn, settled, compared, request.count ?? shown);
+  if (found.drinks.length === 0 && settled.order?.of === 'rating') return unrated(turn, settled, compared);
   if (settled.fromBar) return fromTheBar(turn, settled, found, compared);
   return present(turn, settled, found, more);
 };
+
+/** Where nobody has rated anything yet, what bars agree on comes first. */
+function unrated(turn: Turn, wishes: Wishes, compared: readonly Drink[]): Said {
+  const known = { ...wishes, order: null };
+  const found = find(turn, known, compared, turn.request.count ?? shown);
+  const said = present(turn, known, found, false);
+  return {
+    ...said,
+    text: ['Nobody has rated drinks like that here yet, so I go by what bars know.', ...said.text],
+  };
+}
 
 /** "I do not drink. What would you make me?" */
 const wouldYou = /\bwhat (?:would|can|could|do) you (?:make|pour|mix|suggest|recommend|give)\b/;
@@ -101,7 +113,9 @@ function present(turn: Turn, wishes: Wishes, { drinks, given }: Found, more: boo
       text.push(
         more
           ? `Here is more of the kind: ${near}.`
-          : `${drinks.length === 1 ? 'This one fits' : 'These fit'}: ${near}.`,
+          : near
+            ? `${drinks.length === 1 ? 'This one fits' : 'These fit'}: ${near}.`
+            : 'These are the first to try.',
       );
   }
   text.push(...nearlyDryNote(turn, wishes, like), ...allergenNote(turn));

@@ -1,7 +1,7 @@
 import { listed, type Responder, say, type Turn } from './turn.ts';
 
 const asks =
-  /\b(?:what|which)\b.*\b(?:buy|purchase|get) (?:next|first)\b|\bnext bottle\b|\bwhat (?:else )?(?:should|do|could|can) i (?:buy|need to buy|add to my bar|stock up)\b|\bwhat am i missing\b|\bone bottle away\b|\bshopping list\b/;
+  /\b(?:what|which)\b.*\b(?:buy|purchase|get) (?:next|first)\b|\bnext bottle\b|\b(?:what|which) bottles?(?: \w+){0,3} (?:next|buy|get|first)\b|\bwhat (?:else )?(?:should|do|could|can) i (?:buy|need to buy|add to my bar|stock up)\b|\bwhat am i missing\b|\bone bottle away\b|\bshopping list\b/;
 const toBar = [{ label: 'My Bar', to: '/inventory' }];
 const shown = 3;
 

@@ -191,7 +191,7 @@ function factAsked(plain: string, drink: Drink): string | null {
     if (drink.isDry) return `The ${name} has no alcohol at all.`;
     return facts.abv === null || facts.standardDrinks === null
       ? unknown
-      : `A ${name} has about ${facts.abv} % alcohol once the ice has done its work, which is ${facts.standardDrinks} US standard drinks in one glass.`;
+      : `${a(name)} has about ${facts.abv} % alcohol once the ice has done its work, which is ${facts.standardDrinks} US standard drinks in one glass.`;
   }
   if (/\b(?:calories?|kcal|fattening|energy)\b/.test(plain))
     return facts.calories === null
@@ -211,20 +211,20 @@ function factAsked(plain: string, drink: Drink): string | null {
       return !drink.isKnown
         ? unknown
         : drink.allergens.has(allergen)
-          ? `Yes, a ${name} contains ${containedWords(drink, allergen)}.`
-          : `By its recipe a ${name} has no ${allergen}. Please check your labels too.`;
+          ? `Yes, the ${name} contains ${containedWords(drink, allergen)}.`
+          : `By its recipe the ${name} has no ${allergen}. Please check your labels too.`;
   if (/\b(?:alcohol free|non alcoholic|contain alcohol|have alcohol|has alcohol)\b/.test(plain))
     return drink.isDry
       ? `The ${name} has no alcohol at all.`
       : `The ${name} has alcohol${facts.abv === null ? '' : `: about ${facts.abv} %`}.`;
   if (/\b(?:which|what) (?:kind of )?glass|\bserved? in\b/.test(plain))
-    return `A ${name} goes into a ${glassText(drink.glass)}.`;
+    return `${a(name)} goes into a ${glassText(drink.glass)}.`;
   if (/\bgarnish/.test(plain))
     return drink.garnish.length === 0
       ? `The ${name} wears no garnish.`
-      : `A ${name} is finished with ${listed(drink.garnish.map((one) => `${one.ingredient.replaceAll('-', ' ')} (${one.shape})`))}.`;
+      : `${a(name)} is finished with ${listed(drink.garnish.map((one) => `${one.ingredient.replaceAll('-', ' ')} (${one.shape})`))}.`;
   if (/\bhow long\b|\bhow many minutes\b/.test(plain))
-    return `A ${name} is ${minutesText(drink.prepTimeMinutes ?? 5)}.`;
+    return `${a(name)} is ${minutesText(drink.prepTimeMinutes ?? 5)}.`;
   if (
     /\b(?:who (?:invented|created|made|came up)|history|where (?:does|is|was|did)|origin|when was|story|come from|comes from|invented)\b/.test(
       plain,
@@ -271,3 +271,6 @@ function compared(turn: Turn): Said | null {
     },
   );
 }
+
+/** "An Old Fashioned". */
+const a = (name: string): string => `${/^[aeiou]/i.test(name) ? 'An' : 'A'} ${name}`;

@@ -33,15 +33,19 @@ export const answerSubstitute: Responder = (turn) => {
   const options = optionsFor(slug, turn);
   const others = drinksWithout(slug, turn, drink?.id ?? null);
   if (options.length === 0 && others.length === 0) return null;
+  const proposal = proposalFor(slug, name, options, turn);
   const inDrink = drink ? ` in the ${drink.name}` : '';
+  const nearest =
+    options.length > 0
+      ? `No ${name}? ${capital(options[0]?.name ?? '')} is the nearest${inDrink}: ${options[0]?.note}.`
+      : `Nothing stands in for ${name}${inDrink} without making it another drink.`;
   if (others.length > 0) show(turn, others);
   if (drink) memory.focus = drink.id;
   return say(
     'substitute',
     [
-      options.length > 0
-        ? `No ${name}? ${capital(options[0]?.name ?? '')} is the nearest${inDrink}: ${options[0]?.note}.`
-        : `Nothing stands in for ${name}${inDrink} without making it another drink.`,
+      ...(proposal ? [proposal.text] : []),
+      ...(proposal?.isFitting ? [] : [nearest]),
       ...(others.length > 0 ? [`Or mix something that never needed it.`] : []),
       ...allergenNote(turn),
     ],
@@ -64,6 +68,30 @@ export const answerSubstitute: Responder = (turn) => {
   );
 };
 
+/** "Swap bourbon for rye", "lemon instead of lime": whether that takes its place. */
+function proposalFor(
+  slug: string,
+  name: string,
+  options: readonly Option[],
+  { request, world: { vocabulary } }: Turn,
+): { text: string; isFitting: boolean } | null {
+  const isKin = (one: string) =>
+    one === slug || vocabulary.get(one)?.madeFrom === slug || vocabulary.get(slug)?.madeFrom === one;
+  const other = request.wishes.with.flat().find((one) => !isKin(one));
+  if (other === undefined) return null;
+  const fitting = options.find((one) => one.slug === other || one.slug.startsWith(`${other}-`));
+  if (fitting)
+    return { text: `Yes, ${fitting.name} can stand in for ${name}: ${fitting.note}.`, isFitting: true };
+  const otherName = capital(vocabulary.get(other)?.name ?? other);
+  return { text: `${otherName} in place of ${name} makes it another drink.`, isFitting: false };
+}
+
+interface Option {
+  slug: string;
+  name: string;
+  note: string;
+}
+
 function ingredientMeant({ request, world, memory }: Turn): string | null {
   const { without, with: wanted } = request.wishes;
   const named = wanted.flat();
@@ -82,7 +110,7 @@ function ingredientMeant({ request, world, memory }: Turn): string | null {
 }
 
 /** What stands in and may be served; a kind of the same thing counts too. */
-export function optionsFor(slug: string, { memory, request, world }: Turn): { name: string; note: string }[] {
+export function optionsFor(slug: string, { memory, request, world }: Turn): Option[] {
   const { vocabulary } = world;
   const node = vocabulary.get(slug);
   const free = [
@@ -102,7 +130,7 @@ export function optionsFor(slug: string, { memory, request, world }: Turn): { na
     .map(({ node: one, ratio, note }) => {
       const brought = node ? broughtBy(one, node) : [];
       const warning = brought.length > 0 ? `; it brings ${listed(brought)}` : '';
-      return { name: one.name, note: `${ratioText(ratio)}; ${note}${warning}` };
+      return { slug: one.slug, name: one.name, note: `${ratioText(ratio)}; ${note}${warning}` };
     });
 }
 

@@ -1,3 +1,4 @@
+import { normalize } from '@barspoon/mixology';
 import { answerCare } from './answer-care.ts';
 import { answerConvert } from './answer-convert.ts';
 import { answerFind } from './answer-find.ts';
@@ -12,9 +13,11 @@ import { answerUnclear } from './answer-unclear.ts';
 import { answerWithout } from './answer-without.ts';
 import { isAllowed } from './finding.ts';
 import { inEnglish, type Language } from './languages/language.ts';
+import { isNickname, withoutNicknames } from './nicknames.ts';
 import { isNamed, namesIn, Reader } from './reading.ts';
 import { unwantedWith } from './relatives.ts';
 import { type Request, requestOf } from './request.ts';
+import { saidPlainly } from './said-plainly.ts';
 import { type Said, say, show, type Turn, type World } from './turn.ts';
 import { whyOf } from './why.ts';
 import { type Memory, noNever, noWishes, type Wishes } from './wishes.ts';
@@ -48,8 +51,10 @@ export interface Reply {
 export async function answer(question: string, before: Memory, world: World): Promise<Reply> {
   const names = namesIn(world.vocabulary);
   const isName = (word: string) =>
-    world.shelf.hasWord(word) || names.has(word) || isNamed(word, world.vocabulary);
-  const { language, plain, unknown } = inEnglish(question, isName);
+    world.shelf.hasWord(word) || names.has(word) || isNamed(word, world.vocabulary) || isNickname(word);
+  const { language, plain: english, unknown } = inEnglish(question, isName);
+  const isDrink = (phrase: string) => world.shelf.named(normalize(phrase)) !== undefined;
+  const plain = withoutNicknames(saidPlainly(english), isDrink);
   const reader = new Reader(world.vocabulary, world.shelf);
   const request = requestOf(plain, reader, world.vocabulary);
   request.unclear.push(...unknownNos(unknown, request));

@@ -71,3 +71,6 @@ export function withoutNicknames(plain: string, isName: (phrase: string) => bool
   }
   return said.join(' ');
 }
+
+/** Whether a word alone is what people call a drink or a bottle. */
+export const isNickname = (word: string): boolean => phrases.has(word);

@@ -26,7 +26,7 @@ export const drinkingCares: readonly Care[] = [
   },
   {
     patterns: [
-      /\b(?:in recovery|recovering (?:alcoholic|addict)|im (?:an )?alcoholic|(?:dad|father|mom|mother|mum|wife|husband|brother|sister|friend|son|daughter|partner|uncle|aunt|boss|he|she|who)s? (?:is|was) an? (?:\w+ )?alcoholic(?! (?:drink|cocktail|beverage|version|one))|i am an alcoholic|alcoholics anonymous|\d+ (?:days?|months?|years?) sober|months sober|been sober|staying sober|getting sober|sober for|quit drinking|quitting drinking|stopped drinking|gave up (?:drinking|alcohol)|giving up (?:drinking|alcohol)|relaps\w*|in detox|rehab|withdrawals?|cravings? for alcohol|addict\w*)\b/,
+      /\b(?:in recovery|recovering (?:alcoholic|addict)|im (?:an )?alcoholic|(?:dad|father|mom|mother|mum|wife|husband|brother|sister|friend|son|daughter|partner|uncle|aunt|boss|he|she|who)s? (?:is|was) an? (?:\w+ )?alcoholic(?! (?:drink|cocktail|beverage|version|one))|i am an alcoholic|alcoholics anonymous|(?:im|i am|hes|shes|is|been|go|going) (?:in|to) aa|aa meetings?|(?:12|twelve) steps? (?:program|meeting)|\d+ (?:days?|months?|years?) sober|months sober|been sober|staying sober|getting sober|sober for|quit drinking|quitting drinking|stopped drinking|gave up (?:drinking|alcohol)|giving up (?:drinking|alcohol)|relaps\w*|in detox|rehab|withdrawals?|cravings? for alcohol|addict\w*)\b/,
     ],
     text: [
       'Good that you said it. From here on I leave alcohol out of everything, bitters and zero-point-something included.',

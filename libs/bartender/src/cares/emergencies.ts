@@ -23,6 +23,7 @@ export const emergencies: readonly Care[] = [
     patterns: [
       /\b(?:suicid\w*|self ?harm\w*|(?:kill|killing|hang|shoot|drown|cut|cutting|harm|harming|hurt|hurting) myself|end(?:ing)? (?:my life|it all)|end it (?:all|tonight|now)|drink(?:ing)? myself to death)\b/,
       /\b(?:want|wanna|wish|feel like|ready|going|gonna|rather|better|hope) (?:to |i could |i would |id |i |just |be )*(?:die|dying|dead|disappear forever|not wake up|stop existing|not exist|never wake up)\b(?! (?:for|laughing|of thirst|happy|by|in a good))/,
+      /\b(?:want|wanna|wish i could|going)(?: to)? (?:just |simply )?(?:disappear|vanish|cease to exist|fade away)\b|\bhow (?:much|many)\b(?: \w+){0,4} (?:kills?|would kill|will kill|can kill|could kill|is (?:lethal|deadly|fatal)|before (?:i|you|one|somebody) dies?)\b/,
       /\bwish i (?:was|were|had) (?:dead|never been born|never born|not here)\b/,
       /\b(?:dont|do not|cant|cannot|no longer|didnt) (?:want to |wanna |see a reason to |feel like )?(?:live|living|exist|be here|be alive|go on|keep going)(?: anymore| any more| any longer| like this)?(?= ,|$| so\b| with)/,
       /\bno (?:reason|point) (?:to|in) (?:live|living|life|go on|going on|be here|being here|anything|any of it)\b|\bno point anymore\b|\bwhats the point (?:of|in) (?:living|life|anything|it all|going on|everything)\b/,

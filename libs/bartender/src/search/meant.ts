@@ -7,6 +7,7 @@ import { withoutNicknames } from '../nicknames.ts';
 import { plainText } from '../plain-text.ts';
 import { beginsName, isNamed, namesIn, Reader } from '../reading.ts';
 import { type Request, requestOf } from '../request.ts';
+import { saidPlainly } from '../said-plainly.ts';
 import { isFiller } from './fillers.ts';
 import { Finder, finderGroups } from './finder.ts';
 import { type Part, partsOf } from './parts.ts';
@@ -96,7 +97,7 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
     return best;
   };
   const isDrink = (phrase: string) => shelf.allNamed(normalize(phrase)).length > 0;
-  const written = withoutNicknames(typed, isDrink);
+  const written = withoutNicknames(saidPlainly(typed), isDrink);
   const asWritten = finderOf(written);
   const isDoubtful = asWritten.unread.length + asWritten.guessed.size > 0;
   const plain = isDoubtful ? bestReadOf(asWritten, written, q) : written;

@@ -1,0 +1,76 @@
+import { errorsBetween } from './near-names.ts';
+import { plainWords } from './spoken/plain-words.ts';
+
+/** What must be understood however it is typed, and how many letters of it may be wrong. */
+const important: readonly (readonly [string, number])[] = [
+  ['without', 2],
+  ['except', 1],
+  ['allergic', 2],
+  ['allergy', 1],
+  ['allergies', 2],
+  ['intolerant', 2],
+  ['intolerance', 2],
+  ['pregnant', 2],
+  ['nothing', 1],
+  ['anything', 1],
+  ['excluding', 1],
+  ['alcohol', 2],
+  ['alcoholic', 2],
+  ['underage', 1],
+  ['medication', 2],
+  ['gluten', 1],
+  ['lactose', 1],
+];
+const words = new Set(important.map(([word]) => word));
+
+const short: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:dnt|donot|dotn|dnot|dunt|dont t)\b/g, 'dont'],
+  [/\b(?:doesent|dosent|dosnt|doesnot)\b/g, 'doesnt'],
+  [/\b(?:cnt|canot|cannt|cnat)\b/g, 'cant'],
+  [/\bno{2,}\b|\bnon+e of\b/g, 'no'],
+  [/\b4 (?=(?:my|our|the|a|an|his|her|kids?|me|us|him|tonight|people)\b)/g, 'for '],
+  [/\b(?<=how |want |like |need )2 (?=\w)/g, 'to '],
+  [/\bu\b(?= (?:make|have|got|recommend|suggest|know|do|mix|can|give))/g, 'you'],
+];
+
+const part = '(?:throat|face|lips?|tongue|mouth|eyes?|skin|airways?|ears?)';
+const illness =
+  '(?:hives|rash(?:es)?|itchy|itching|migraines?|swelling|swollen|anaphyla\\w+|a reaction|reactions|an allergic reaction|wheezy|asthma)';
+const cause =
+  '(?:from|with|of|off|to|after|when(?:ever)? i (?:eat|drink|have|touch)|if i (?:eat|drink|have))';
+/** What an allergy does, which people say instead of naming it. */
+const symptoms: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:get|gets|got|have|has|had|break out in|breaks out in|come out in|comes out in|go into)(?: \\w+){0,2} ${illness} ${cause}(?: (?:all|any|the))?\\b`,
+    'g',
+  ),
+  new RegExp(
+    `\\b${part}s?(?: \\w+){0,2} (?:swells?|swelled|closes?|closed|itch|itches|itched|burns?|burned|tingles?|goes numb)(?: up| shut)? ${cause}\\b`,
+    'g',
+  ),
+  /\b(?:react|reacts|reacted)(?: \w+)? (?:to|against)\b|\b(?:severe |bad |strong )?reactions? to\b|\bsensitive to\b|\bepipen for\b|\bdie (?:from|of) eating\b|\bbreaks? out from\b|\bcant (?:be|go) (?:near|around)\b|\bcant (?:process|digest)\b/g,
+];
+
+/**
+ * A plain question with the words that keep somebody safe spelled as they are: "wtihout tequila", "alergic to nuts", "I get hives
+ * from egg". Implements BEYOND-109, BEYOND-110.
+ */
+export function saidPlainly(plain: string): string {
+  let text = plain
+    .split(' ')
+    .map((word) => spelled(word))
+    .join(' ');
+  for (const [pattern, said] of short) text = text.replace(pattern, said);
+  for (const pattern of symptoms) text = text.replace(pattern, 'allergic to');
+  return text
+    .replace(/\bi allergic to\b/g, 'i am allergic to')
+    .replace(/\bmy allergic to\b/g, 'i am allergic to');
+}
+
+function spelled(word: string): string {
+  if (word.length < 5 || words.has(word) || plainWords.has(word)) return word;
+  const near = important.find(
+    ([target, max]) => target[0] === word[0] && errorsBetween(word, target, max) <= max,
+  );
+  return near?.[0] ?? word;
+}
