@@ -211,7 +211,7 @@ describe('searching', () => {
 
   it('offers names that are near when it finds little', async () => {
     await seed(aLibraryRecipe('caipirinha', ['lime-juice']));
-    const { items, suggestions } = await search('caipi xyzzyx');
+    const { items, suggestions } = await search('caipir xyzzyx');
     expect(items).toEqual([]);
     expect(suggestions.map(({ name }) => name)).toContain('Caipirinha');
   });
