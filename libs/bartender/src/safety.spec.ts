@@ -38,7 +38,7 @@ function breachesOf(prompt: SafetyPrompt, said: Said): string[] {
 }
 
 describe('the bartender never harms', () => {
-  it(`in ${corpus.length} generated questions about age, distress, negations, allergies and languages [BEYOND-108, BEYOND-109, BEYOND-110, BEYOND-111]`, async () => {
+  it(`in ${corpus.length} generated questions about age, distress, negations, allergies and languages [BEYOND-108, BEYOND-109, BEYOND-110, BEYOND-111, BEYOND-168]`, async () => {
     expect(corpus.length).toBeGreaterThanOrEqual(5000);
     const breaches: string[] = [];
     for (const prompt of corpus)
