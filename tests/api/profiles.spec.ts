@@ -107,6 +107,40 @@ describe('editing a profile', () => {
     ).toBe(200);
   });
 
+  it('keeps names that speak for the site from members, and from new accounts [BEYOND-145] (security 77)', async () => {
+    const ada = await aMember(stack);
+    const reserved = (field: string) => ({
+      status: 422,
+      body: { code: 'identity.name_reserved', errors: [{ path: field }] },
+    });
+    for (const username of ['admin', 'Barspoon', 'support_team', 'm0derator'])
+      expect(await ada.send(profileRoutes.revise, { body: profileOf({ username }) })).toMatchObject(
+        reserved('body.username'),
+      );
+    expect(
+      await ada.send(profileRoutes.revise, { body: profileOf({ fullName: 'Barspoon Support' }) }),
+    ).toMatchObject(reserved('body.fullName'));
+    const account = { email: `${crypto.randomUUID()}@example.com`, password: 'a long night out' };
+    const signUp = { ...account, fullName: 'Аdmin', ageConfirmed: true as const, noticeVersion: 1 };
+    expect(await stack.visitor().send(authRoutes.signUp, { body: signUp })).toMatchObject(
+      reserved('body.fullName'),
+    );
+    const misread = await aMember(stack, { fullName: '管理 Admin 管理' });
+    expect((await misread.call(profileRoutes.me, {})).username).toMatch(/^mixer/);
+  });
+
+  it.each([
+    ['nothing that is seen', '\u200b\u200b'],
+    ['letters that turn others', 'Ada \u202enimda'],
+    ['a hidden letter', 'Ad\u200ba'],
+  ])('refuses a name of %s [BEYOND-145] (security 77)', async (_, fullName) => {
+    const ada = await aMember(stack);
+    expect(await ada.send(profileRoutes.revise, { body: profileOf({ fullName }) })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'body.fullName' }] },
+    });
+  });
+
   it('gives a username two members want at once to one of them [BEYOND-16]', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => aMember(stack)));
     const body = profileOf();

@@ -276,6 +276,11 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
       attack: 'Acting on what is made or said by somebody with whom there is a block, in any service',
       expected: '403, both ways; a block also ends places and waits in what the other hosts',
     },
+    {
+      attack: 'Names that speak for the site, show nothing, or turn what stands beside them',
+      expected:
+        '422 for names kept for who runs the site, 400 for hidden characters; no new account gets such a username',
+    },
   ],
 };
 

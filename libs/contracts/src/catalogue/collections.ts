@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, line, momentSchema, prose } from '../common/shapes.ts';
+import { idSchema, illegible, isLegible, line, momentSchema, prose } from '../common/shapes.ts';
 import { reviewAuthorSchema } from './ratings.ts';
 import { recipeCardSchema } from './recipes.ts';
 import { recipeVisibilities } from './vocabularies.ts';
@@ -15,7 +15,8 @@ export const collectionInputSchema = z.strictObject({
     .trim()
     .min(1, 'Collection name is required')
     .max(120)
-    .regex(/^[^\p{Cc}]*$/u, 'Must not contain control characters'),
+    .regex(/^[^\p{Cc}]*$/u, 'Must not contain control characters')
+    .refine(isLegible, illegible),
   description: prose(500).default(''),
   isPublic: z.boolean().default(false),
 });

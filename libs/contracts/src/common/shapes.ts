@@ -56,6 +56,28 @@ export const line = (max: number) =>
     .min(1, 'Please fill this in')
     .max(max)
     .regex(/^[^\p{Cc}]*$/u, 'Must not contain control characters');
+/** Direction marks, which turn what stands after them, characters without width, and tags. */
+const hidden = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/u;
+/** What a joiner may stand between: the parts of an emoji, and the letters of scripts that need it. */
+const joined =
+  /^(?:\uFE0F|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{sc=Arab}\p{sc=Deva}\p{sc=Beng}\p{sc=Gujr}\p{sc=Guru}\p{sc=Knda}\p{sc=Mlym}\p{sc=Orya}\p{sc=Sinh}\p{sc=Taml}\p{sc=Telu}])$/u;
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** What shows nothing in the place of a letter: fillers of Hangul and the blank of Braille. */
+const blank = /[\u115F\u1160\u2800\u3164\uFFA0]/gu;
+
+/** A name or title shows what it says to everybody. That there is none is for others to say. */
+export const isLegible = (text: string): boolean => {
+  if (text === '') return true;
+  const signs = [...text];
+  const joinsWell = (sign: string, at: number) =>
+    !/[\u200C\u200D]/.test(sign) || (joined.test(signs[at - 1] ?? '') && joined.test(signs[at + 1] ?? ''));
+  return !hidden.test(text) && visible.test(text.replace(blank, '')) && signs.every(joinsWell);
+};
+export const illegible = 'Use visible letters, without hidden characters';
+
+/** A name that others read. */
+export const nameLine = (max: number) => line(max).refine(isLegible, illegible);
+
 /** Human text of several lines. */
 export const prose = (max: number) =>
   z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailOf, idSchema, line, momentSchema } from '../common/shapes.ts';
+import { emailOf, idSchema, momentSchema, nameLine } from '../common/shapes.ts';
 import { roles } from '../kit/roles.ts';
 
 /** Derived, first match of suspended, admin, subscribed, active. Implements CONTRA-09, BEYOND-06. */
@@ -21,7 +21,7 @@ export const passwordSchema = z
 export const signUpInput = z.strictObject({
   email: emailSchema,
   password: passwordSchema,
-  fullName: line(80),
+  fullName: nameLine(80),
   /** Given by creating the account under the 21+ notice. Implements BEYOND-08. */
   ageConfirmed: z.literal(true),
   noticeVersion: z.number().int().min(1),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryCodes } from '../common/countries.ts';
-import { idSchema, line, momentSchema, prose } from '../common/shapes.ts';
+import { idSchema, line, momentSchema, nameLine, prose } from '../common/shapes.ts';
 import { phoneSchema, profileShowsSchema } from './accounts.ts';
 
 /** 3 to 30 letters, digits, `_` or `.`; unique whatever its case. Implements BEYOND-16. */
@@ -16,7 +16,7 @@ const optionalLine = (max: number) => z.union([z.literal('').transform(() => nul
 
 /** Everything a member says of themselves, whole. Empty texts become null. Implements PROF-23, PROF-29, BEYOND-16. */
 export const profileInput = z.strictObject({
-  fullName: line(80),
+  fullName: nameLine(80),
   username: usernameSchema,
   bio: z.union([z.literal('').transform(() => null), prose(500)]).nullable(),
   city: optionalLine(80),

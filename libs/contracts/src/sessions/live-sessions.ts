@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, momentSchema, pageQuery, prose } from '../common/shapes.ts';
+import { idSchema, illegible, isLegible, momentSchema, pageQuery, prose } from '../common/shapes.ts';
 import { memberCardSchema } from '../identity/accounts.ts';
 import { sessionRecipeSchema } from './mix-alongs.ts';
 import {
@@ -58,7 +58,8 @@ export const liveSessionInput = z.strictObject({
     .trim()
     .min(1, titleAndTimeRequired)
     .max(sessionTitleLimit)
-    .regex(/^[^\p{Cc}]*$/u, 'Must not contain control characters'),
+    .regex(/^[^\p{Cc}]*$/u, 'Must not contain control characters')
+    .refine(isLegible, illegible),
   description: prose(sessionDescriptionLimit).default(''),
   scheduledAt: momentSchema,
   durationMinutes: clamped(sessionMinutes),

@@ -1,4 +1,10 @@
-import type { GoogleAttempt, googleInternalRoutes, InputOf, OpenedSession } from '@barspoon/contracts';
+import {
+  type GoogleAttempt,
+  type googleInternalRoutes,
+  type InputOf,
+  isLegible,
+  type OpenedSession,
+} from '@barspoon/contracts';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -8,6 +14,7 @@ import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { SignInRules } from '../accounts/sign-in-rules.ts';
 import { ChallengesRepository } from '../challenges/challenges.repository.ts';
 import { ProfilesService } from '../profiles/profiles.service.ts';
+import { speaksForSite } from '../profiles/reserved-names.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { AccountsService } from '../sign-in/accounts.service.ts';
 import { googleFailed, googleUnverified } from './google.errors.ts';
@@ -18,6 +25,8 @@ type Finish = InputOf<typeof googleInternalRoutes.finish>['body'];
 type Verified = GoogleMember & { email: string };
 
 const maxNameLength = 80;
+/** For somebody whose name there nobody may have here. */
+const nameToChange = 'New Member';
 
 /** Signing in with Google. Implements AUTH-16, AUTH-17, BEYOND-11. */
 @Injectable()
@@ -81,7 +90,8 @@ export class GoogleService {
 
   private async register(who: Verified, noticeVersion: number): Promise<AccountRow> {
     await this.rules.assertOpenForNewMembers();
-    const fullName = (who.fullName ?? who.email.split('@')[0] ?? '').slice(0, maxNameLength);
+    const named = (who.fullName ?? who.email.split('@')[0] ?? '').slice(0, maxNameLength);
+    const fullName = named !== '' && isLegible(named) && !speaksForSite(named) ? named : nameToChange;
     return this.transactions.run(async () => {
       const account = await this.registry.create({
         email: who.email,

@@ -1,5 +1,6 @@
 import {
   imageUrlSchema,
+  isStaff,
   type MemberActor,
   type Profile,
   type ProfileInput,
@@ -14,10 +15,11 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { memberNotFound } from '../accounts/account.errors.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { phoneTaken, usernameTaken } from './profile.errors.ts';
+import { nameReserved, phoneTaken, usernameTaken } from './profile.errors.ts';
 import { toMemberCard, toMemberPage, toProfile } from './profile.mapper.ts';
 import { nothingShown, type ProfileRow } from './profile.schema.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
+import { speaksForSite } from './reserved-names.ts';
 import { usernameFrom } from './username.ts';
 
 const maxTries = 8;
@@ -34,8 +36,10 @@ export class ProfilesService {
 
   /** A new member's profile, with a free username made from the name. Runs in the open transaction. */
   async create(id: string, fullName: string, createdAt: Date): Promise<void> {
+    // A name may read as the site's once its other letters are left out; who has such a name is of the staff.
+    const isMisread = !speaksForSite(fullName) && speaksForSite(usernameFrom(fullName, 0));
     for (let attempt = 0; attempt < maxTries; attempt++) {
-      const username = usernameFrom(fullName, attempt);
+      const username = usernameFrom(isMisread ? '' : fullName, attempt);
       if (await this.profiles.isTaken(username.toLowerCase())) continue;
       await this.profiles.add({
         _id: id,
@@ -63,11 +67,13 @@ export class ProfilesService {
   /**
    * Changes what the member says of themselves, and the phone number they can sign in with. Implements PROF-29,
    * BEYOND-13, BEYOND-16.
-   * @throws DomainError 409 when another member has the username, whatever its case, or the phone number
+   * @throws DomainError 409 when another member has the username, whatever its case, or the phone number; 422 for a new
+   * name that is kept for who runs the site
    */
   async revise(actor: MemberActor, { phone, ...input }: ProfileInput): Promise<Profile> {
     try {
       await this.transactions.run(async () => {
+        await this.assertMayBeCalled(actor, input);
         const after = await this.profiles.change(actor.id, { ...input, updatedAt: this.clock.now() });
         if (!after) throw memberNotFound();
         if (phone !== undefined) await this.accounts.setPhone(actor.id, phone);
@@ -80,6 +86,18 @@ export class ProfilesService {
       throw error;
     }
     return this.own(actor);
+  }
+
+  /** Whoever has such a name already keeps it. */
+  private async assertMayBeCalled(
+    { id, role }: MemberActor,
+    { username, fullName }: Pick<ProfileInput, 'username' | 'fullName'>,
+  ): Promise<void> {
+    if (isStaff(role)) return;
+    const before = await this.profiles.find(id);
+    if (username.toLowerCase() !== before?.usernameKey && speaksForSite(username))
+      throw nameReserved('body.username');
+    if (fullName !== before?.fullName && speaksForSite(fullName)) throw nameReserved('body.fullName');
   }
 
   /** Where the member's avatar is from now on; answers where it was, whose files nobody needs anymore. */

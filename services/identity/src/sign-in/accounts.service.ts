@@ -18,7 +18,9 @@ import { SignInRules } from '../accounts/sign-in-rules.ts';
 import { emailUnverified } from '../challenges/challenge.errors.ts';
 import { ChallengesService } from '../challenges/challenges.service.ts';
 import { OnboardingService } from '../onboarding/onboarding.service.ts';
+import { nameReserved } from '../profiles/profile.errors.ts';
 import { ProfilesService } from '../profiles/profiles.service.ts';
+import { speaksForSite } from '../profiles/reserved-names.ts';
 import { MemberStandings } from '../sessions/member-standings.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { RepeatedSignUps } from './repeated-sign-ups.ts';
@@ -60,6 +62,7 @@ export class AccountsService {
    */
   async signUp({ account: input, device }: SignUp): Promise<OpenedSession | { verifyFirst: true }> {
     await this.rules.assertOpenForNewMembers();
+    if (speaksForSite(input.fullName)) throw nameReserved('body.fullName');
     const passwordHash = await this.passwords.hash(input.password, { email: input.email });
     const verifiesFirst = await this.rules.verifiesFirst();
     try {
