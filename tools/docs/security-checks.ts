@@ -281,6 +281,10 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
       expected:
         '422 for names kept for who runs the site, 400 for hidden characters; no new account gets such a username',
     },
+    {
+      attack: 'Reading, after a member left a shared device, what they were writing or had open',
+      expected: 'drafts, saved recipes and drawings are gone, also when their session ran out or another signs in',
+    },
   ],
 };
 

@@ -1,10 +1,13 @@
+import { sessionRemembered } from '@barspoon/browser';
 import type { QueryClient } from '@tanstack/react-query';
+import { keepOnlyOf } from './lib/left-on-device.ts';
 import { session } from './lib/session/session.ts';
 import { toasts } from './ui/toasts/toasts.ts';
 
 /**
  * When somebody else is signed in than before, cached data of the former member is dropped and what open pages show is
- * refetched; what they kept on this device is dropped too. The profile updates itself. Implements AUTH-23, AUTH-24.
+ * refetched; what they kept on this device is dropped too. The profile updates itself. Implements AUTH-23, AUTH-24,
+ * BEYOND-148.
  */
 export function followSession(queryClient: QueryClient): () => void {
   let former = session.state().memberId;
@@ -13,11 +16,10 @@ export function followSession(queryClient: QueryClient): () => void {
     const changed = memberId !== former;
     former = memberId;
     if (event.name === 'SIGNED_OUT' && event.reason) toasts.error({ title: event.reason, stays: true });
+    // Without a network nobody knows who is here: what is kept to be read offline stays.
+    if (memberId !== null || !sessionRemembered()) void keepOnlyOf(memberId);
     if (!changed) return;
-    if (memberId === null) {
-      queryClient.removeQueries({ predicate: ({ meta }) => meta?.membersOnly === true });
-      void import('./features/recipes/offline/saved-recipes.ts').then((saved) => saved.forgetAllRecipes());
-    }
+    if (memberId === null) queryClient.removeQueries({ predicate: ({ meta }) => meta?.membersOnly === true });
     void queryClient.resetQueries({ predicate: ({ meta }) => meta?.personal === true });
   });
 }

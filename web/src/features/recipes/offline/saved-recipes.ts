@@ -37,11 +37,6 @@ export function forgetRecipe(slug: string): void {
   list(listed().filter((one) => one !== slug));
 }
 
-/** When the member signs out, their list goes with them. */
-export function forgetAllRecipes(): void {
-  localStorage.removeItem(LIST);
-}
-
 async function keptRecipe(slug: string): Promise<Recipe | null> {
   const answer = await caches.match(addressOf(slug));
   return answer ? ((await answer.json()) as Recipe) : null;
