@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { useAgent } from 'request-filtering-agent';
+import { isCompatible, withoutCompatible } from './compatible-addresses.ts';
 import type { Reach } from './reach.ts';
 
 export { type Reach, reachOf, reachVariables } from './reach.ts';
@@ -112,7 +113,7 @@ export class OutgoingRequests {
             ...(body && { 'content-length': String(body.length) }),
           },
           maxHeaderSize,
-          lookup: this.#reach.lookup,
+          lookup: withoutCompatible(this.#reach.lookup),
         };
         request(address, options, resolve)
           .on('error', (cause) =>
@@ -128,8 +129,10 @@ export class OutgoingRequests {
 
   private mayAsk(address: string): boolean {
     if (address.length > maxUrlLength || !URL.canParse(address)) return false;
-    const { protocol, port, username, password } = new URL(address);
+    const { protocol, hostname, port, username, password } = new URL(address);
     if (!/^https?:$/.test(protocol) || username || password) return false;
+    const ip = hostname.replace(/^\[|\]$/g, '');
+    if (isCompatible(ip) && !this.#reach.alsoFrom.includes(ip)) return false;
     return ports.includes(port) || this.#reach.alsoPorts.includes(Number(port));
   }
 }

@@ -105,6 +105,8 @@ describe('a page is not read', () => {
     ['this machine as IPv4 in IPv6', '[::ffff:127.0.0.1]'],
     ['this machine as IPv4 in IPv6, in hexadecimal', '[::ffff:7f00:1]'],
     ['this machine translated', '[64:ff9b::7f00:1]'],
+    ['this machine as IPv4 in IPv6 of old', '[::127.0.0.1]'],
+    ['a private network as IPv4 in IPv6 of old', '[::a00:1]'],
     ['all addresses', '0.0.0.0'],
     ['a private network', '10.0.0.1'],
     ['a network of a carrier', '100.64.0.1'],

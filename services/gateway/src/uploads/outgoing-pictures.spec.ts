@@ -47,6 +47,7 @@ describe('a picture of the web', () => {
     ['this machine in hexadecimal', '0x7f.1'],
     ['this machine in IPv6', '[::1]'],
     ['this machine as IPv4 in IPv6', '[::ffff:127.0.0.1]'],
+    ['this machine as IPv4 in IPv6 of old', '[::127.0.0.1]'],
     ['all addresses', '0.0.0.0'],
     ['a private network', '10.0.0.1'],
     ['another private network', '192.168.0.1'],
