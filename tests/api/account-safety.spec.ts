@@ -133,6 +133,18 @@ describe('a new password', () => {
     await stack.visitor().signIn(email('changer'), 'quite another night');
   });
 
+  it('is guessed no more often than at signing in, wherever the present one is asked for (security 79) [BEYOND-180]', async () => {
+    const ada = await aMember(stack, { email: email('guessed') });
+    const guess = (currentPassword: string) =>
+      ada.send(passwordRoutes.change, { body: { currentPassword, newPassword: 'quite another night' } });
+    const guesses: number[] = [];
+    for (let at = 0; at < 10; at++) guesses.push((await guess(`not mine at all ${at}`)).status);
+    expect(guesses).toEqual(guesses.map(() => 422));
+    expect(await guess(password)).toMatchObject({ status: 429, body: { code: 'identity.too_many_guesses' } });
+    expect((await ada.send(ownDataRoutes.export, { body: { password } })).status).toBe(429);
+    await stack.visitor().signIn(email('guessed'), password);
+  });
+
   it.each(['password1', 'QWERTYUIOP', '12345678'])(
     'is not one of the common ones, here nor at sign-up: %s (security 10) [BEYOND-18]',
     async (common) => {

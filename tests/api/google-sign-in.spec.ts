@@ -137,6 +137,30 @@ describe('signing in with Google', () => {
     expect((await squatter.send(authRoutes.refresh)).status).toBe(401);
   });
 
+  it('voids the password of whoever registered with an address, also where its owner has confirmed that (security 80) [BEYOND-181]', async () => {
+    const theirs = 'confirmed@example.com';
+    const squatter = await stack.visitor().signUp('Ada Coleman', theirs);
+    const token = tokenIn(await mailbox.newestTo(theirs));
+    await stack.visitor().call(challengeRoutes.confirmEmail, { body: { token } });
+    provider.people.set('g-confirmed', { email: theirs, email_verified: true, name: 'Linda' });
+    const { agent } = await signInAs('g-confirmed');
+    expect(await agent.call(ownDataRoutes.credentials, {})).toEqual({ password: false, google: true });
+    expect((await squatter.send(authRoutes.refresh)).status).toBe(401);
+    const body = { email: theirs, password: 'a long night out' };
+    expect((await stack.visitor().send(authRoutes.signIn, { body })).status).toBe(401);
+  });
+
+  it('keeps the password of whoever confirmed the address from their own session [BEYOND-181]', async () => {
+    const theirs = 'proven@example.com';
+    const owner = await stack.visitor().signUp('Ada Coleman', theirs);
+    const token = tokenIn(await mailbox.newestTo(theirs));
+    await owner.call(challengeRoutes.confirmEmail, { body: { token } });
+    provider.people.set('g-proven', { email: theirs, email_verified: true, name: 'Linda' });
+    const { agent } = await signInAs('g-proven');
+    expect(await agent.call(ownDataRoutes.credentials, {})).toEqual({ password: true, google: true });
+    await stack.visitor().signIn(theirs, 'a long night out');
+  });
+
   it('never links by an address that Google has not verified [BEYOND-11]', async () => {
     const ada = await aMember(stack, { email: 'unverified@example.com' });
     provider.people.set('g-unverified', { email: 'unverified@example.com', email_verified: false });

@@ -283,7 +283,17 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
     },
     {
       attack: 'Reading, after a member left a shared device, what they were writing or had open',
-      expected: 'drafts, saved recipes and drawings are gone, also when their session ran out or another signs in',
+      expected:
+        'drafts, saved recipes and drawings are gone, also when their session ran out or another signs in',
+    },
+    {
+      attack: 'Guessing the current password of a session that was taken over',
+      expected: '429 after ten wrong ones in a quarter of an hour, as at signing in',
+    },
+    {
+      attack: 'Registering with an address whose owner confirms it by mistake, and comes later with Google',
+      expected:
+        'a password whose knower never opened a mailed link ends with its sessions when the owner comes',
     },
   ],
 };

@@ -55,6 +55,11 @@ export const passwordNeeded = (field: string) =>
 export const wrongPassword = (field: string) =>
   refusedField('identity.wrong_password', field, 'Wrong password.');
 
+export const tooManyGuesses = (seconds: number) =>
+  new DomainError('limited', 'identity.too_many_guesses', 'Too many failed attempts. Please wait a while.', {
+    retryAfter: Math.max(1, seconds),
+  });
+
 /** They have no password that could be asked for. */
 export const signInNeeded = () =>
   new DomainError('refused', 'identity.sign_in_needed', 'Please sign out, sign back in, and try again.');

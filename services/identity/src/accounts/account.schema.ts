@@ -31,6 +31,9 @@ export class AccountRow {
   /** argon2id in its own notation; null for who signs in with Google only. */
   @Prop({ type: String, default: null })
   passwordHash: string | null;
+  /** Whether who knows the password has shown that they read the mails of the address. Implements BEYOND-181. */
+  @Prop({ type: Boolean })
+  passwordProven?: boolean;
   /** Google's id of the account it opens with; unique when set. */
   @Prop({ type: String })
   googleSubject?: string;

@@ -65,9 +65,10 @@ export class GoogleService {
   }
 
   /**
-   * From now on the account opens with Google too. Open links are void, a change of address among them. Where nobody had
-   * shown that the address is theirs, password and sessions of whoever registered end as well: that may have been
-   * somebody else who waited for the owner to come.
+   * From now on the account opens with Google too. Open links are void, a change of address among them. Unless whoever
+   * chose the password has shown that they read the mails of the address, password and sessions end as well: that may
+   * have been somebody else who waited for the owner to come, also where the owner has confirmed their sign-up.
+   * Implements BEYOND-181.
    */
   private async link(known: AccountRow, who: Verified): Promise<AccountRow> {
     const now = this.clock.now();
@@ -76,12 +77,14 @@ export class GoogleService {
       const account = await this.accounts.findById(known._id);
       if (account?.suspendedAt) throw suspended(account.suspension);
       if (!account || account.email !== who.email || account.googleSubject) throw googleFailed();
+      const isProven = account.emailVerifiedAt && account.passwordProven;
       const linked = await this.accounts.change(account._id, {
         googleSubject: who.subject,
-        ...(!account.emailVerifiedAt && { emailVerifiedAt: now, passwordHash: null }),
+        emailVerifiedAt: account.emailVerifiedAt ?? now,
+        ...(!isProven && { passwordHash: null }),
       });
       await this.challenges.voidEvery(account, now);
-      if (!account.emailVerifiedAt) await this.sessions.endAllOf(account._id);
+      if (!isProven) await this.sessions.endAllOf(account._id);
       await this.profiles.takePicture(account._id, who.picture, now);
       await this.audit.record('member.google-linked', `member:${account._id}`);
       return linked;

@@ -4,6 +4,7 @@ import { noSession, passwordNeeded, signInNeeded, wrongPassword } from '../accou
 import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { Passwords } from '../accounts/passwords.ts';
+import { PasswordGuesses } from './password-guesses.repository.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 /** A sign-in of so long ago still shows who sits there. */
@@ -24,19 +25,22 @@ export class Confirmation {
     private readonly accounts: AccountsRepository,
     private readonly sessions: SessionsRepository,
     private readonly passwords: Passwords,
+    private readonly guesses: PasswordGuesses,
     private readonly clock: Clock,
   ) {}
 
   /**
    * The account, when it is really theirs: by their password, or without one by a sign-in of the last ten minutes.
-   * @throws DomainError 422 naming the field, or 422 asking for a new sign-in
+   * @throws DomainError 422 naming the field, or 422 asking for a new sign-in; 429 after ten wrong ones
    */
   async of({ memberId, sessionId, password, field = 'password' }: Asked): Promise<AccountRow> {
     const account = await this.accounts.findById(memberId);
     if (!account) throw noSession();
     if (account.passwordHash) {
       if (!password) throw passwordNeeded(field);
+      await this.guesses.count(memberId);
       if (!(await this.passwords.matches(password, account.passwordHash))) throw wrongPassword(field);
+      await this.guesses.forget(memberId);
       return account;
     }
     const session = await this.sessions.findOf(memberId, sessionId);

@@ -4,6 +4,8 @@ import { EndedSessionRow, EndedSessionRowSchema } from './ended-session.schema.t
 import { MemberStandings } from './member-standings.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
 import { PasswordChange } from './password-change.ts';
+import { PasswordGuessesRow, PasswordGuessesRowSchema } from './password-guess.schema.ts';
+import { PasswordGuesses } from './password-guesses.repository.ts';
 import { SessionRow, SessionRowSchema } from './session.schema.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { SessionsRepository } from './sessions.repository.ts';
@@ -17,6 +19,7 @@ export const sessionsFeature: Feature = {
       own: [{ owner: 'userId', hidden: ['tokenHash', 'previousHash'] }],
     },
     { row: EndedSessionRow, schema: EndedSessionRowSchema },
+    { row: PasswordGuessesRow, schema: PasswordGuessesRowSchema, own: [{ owner: '_id' }] },
   ],
   controllers: [SessionsController],
   providers: [
@@ -24,6 +27,7 @@ export const sessionsFeature: Feature = {
     MemberStandings,
     OwnSessionsService,
     PasswordChange,
+    PasswordGuesses,
     SessionsRepository,
     SessionsService,
   ],

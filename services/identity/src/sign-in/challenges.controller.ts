@@ -1,4 +1,5 @@
 import {
+  type Actor,
   challengeMailRoutes,
   challengeRoutes,
   type InputOf,
@@ -45,8 +46,8 @@ export class ChallengesController {
   }
 
   @Handles(challengeRoutes.confirmEmail)
-  confirmEmail({ body }: InputOf<typeof challengeRoutes.confirmEmail>) {
-    return this.links.confirmEmail(body.token);
+  confirmEmail({ body }: InputOf<typeof challengeRoutes.confirmEmail>, opener: Actor) {
+    return this.links.confirmEmail(opener, body.token);
   }
 
   @Handles(internal.resetPassword)

@@ -1,4 +1,5 @@
 import {
+  type Actor,
   type InputOf,
   type identityInternalRoutes,
   type OpenedSession,
@@ -49,11 +50,12 @@ export class LinksService {
   }
 
   /**
-   * Makes the address of a verification link verified, or that of a change the account's own. Implements BEYOND-09.
+   * Makes the address of a verification link verified, or that of a change the account's own. Whoever opens it while they
+   * are signed in reads the mails and knows the password. Implements BEYOND-09, BEYOND-181.
    * @throws DomainError 422 for a link that is unknown, used or expired, 403 for the suspended, 409 when the address has
    * an account by now
    */
-  async confirmEmail(token: string): Promise<{ email: string }> {
+  async confirmEmail(opener: Actor, token: string): Promise<{ email: string }> {
     const { challenge, account } = await this.find(token);
     const { purpose, email } = challenge;
     if (purpose === 'reset-password') throw linkUnknown();
@@ -61,7 +63,11 @@ export class LinksService {
     try {
       await this.transactions.run(async () => {
         await this.use(challenge, now);
-        const { revision } = await this.accounts.change(account._id, { email, emailVerifiedAt: now });
+        const { revision } = await this.accounts.change(account._id, {
+          email,
+          emailVerifiedAt: now,
+          passwordProven: opener.kind === 'member' && opener.id === account._id,
+        });
         await this.audit.record(
           purpose === 'verify-email' ? 'member.email-verified' : 'member.email-changed',
           `member:${account._id}`,
@@ -93,6 +99,7 @@ export class LinksService {
       await this.use(challenge, now);
       const changed = await this.accounts.change(account._id, {
         passwordHash,
+        passwordProven: true,
         emailVerifiedAt: account.emailVerifiedAt ?? now,
       });
       await this.sessions.endAllOf(account._id);
