@@ -80,7 +80,15 @@ describe('bar items in the console', () => {
   it('are found by any part of name or brand, and signs that mean something to a pattern mean themselves', async () => {
     await create({ ...falernum, name: 'No. 3 (46% vol.)', brand: 'C++' });
     for (const q of ['3 (46%', 'c++', 'NO. 3']) expect((await list({ q })).total).toBe(1);
-    for (const q of ['.*', '3 .46', '$']) expect((await list({ q })).total).toBe(0);
+    for (const q of ['.*', '3 .4', '$']) expect((await list({ q })).total).toBe(0);
+  });
+
+  it('are found by what a search means, as in My Bar [BEYOND-115, BEYOND-169]', async () => {
+    for (const q of ['campari', 'camparri', 'camparo'])
+      expect(
+        (await list({ q })).items.map(({ id }) => id),
+        q,
+      ).toEqual([inventory.idOf('campari')]);
   });
 
   it('need name, brand and category, and a subcategory of the category [ADM-INV-02, ADM-INV-03]', async () => {

@@ -31,14 +31,15 @@ const orders = {
 export class AdminItemsRepository {
   constructor(@InjectModel(BarItemRow.name) private readonly rows: Model<BarItemRow>) {}
 
-  async page(query: AdminListQuery) {
+  /** @param meant ids of the catalogue's items that the search means beyond its letters */
+  async page(query: AdminListQuery, meant: readonly string[] = []) {
     const { field, index } = orders[query.sort];
     const direction = query.order === 'asc' ? 1 : -1;
     const order = [
       [field, direction],
       ['_id', direction],
     ] as const;
-    const filter = filterOf(query);
+    const filter = filterOf(query, meant);
     const [rows, total] = await Promise.all([
       this.rows
         .find({ ...filter, ...(query.cursor && afterKeyset(order, placeOf(query.sort, query.cursor))) })
@@ -55,9 +56,13 @@ export class AdminItemsRepository {
   }
 }
 
-function filterOf({ q, category, popular, custom }: AdminListQuery): QueryFilter<BarItemRow> {
+function filterOf(
+  { q, category, popular, custom }: AdminListQuery,
+  meant: readonly string[],
+): QueryFilter<BarItemRow> {
+  const searchKey = { $regex: literalPattern(searchTerm(q ?? '')) };
   return {
-    ...(q && { searchKey: { $regex: literalPattern(searchTerm(q)) } }),
+    ...(q && (meant.length > 0 ? { $or: [{ searchKey }, { _id: { $in: [...meant] } }] } : { searchKey })),
     ...(category && { category }),
     ...(popular !== undefined && { popular }),
     ...(custom !== undefined && { userId: custom ? { $ne: null } : null }),

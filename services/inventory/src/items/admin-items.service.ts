@@ -11,6 +11,7 @@ import type { BarItemRow } from './item.schema.ts';
 import { contentOfInput, newItem } from './item.ts';
 import { ItemRemovalsRepository } from './item-removals.repository.ts';
 import { ItemRemovals } from './item-removals.ts';
+import { itemSearch } from './item-search.ts';
 import { ItemsRepository } from './items.repository.ts';
 import { ShelfIndex } from './shelf-index.ts';
 
@@ -33,8 +34,15 @@ export class AdminItemsService {
   ) {}
 
   async list(query: AdminListQuery) {
-    const { items, ...rest } = await this.pages.page(query);
+    const { items, ...rest } = await this.pages.page(query, this.meantBy(query.q));
     return { items: items.map((row) => this.shown(row)), ...rest };
+  }
+
+  /** What My Bar would find among the catalogue's items; members' own are found by their letters. Implements BEYOND-115. */
+  private meantBy(q: string | undefined): string[] {
+    if (!q) return [];
+    const fitOf = itemSearch(q, this.vocabulary.vocabulary);
+    return this.catalogue.shelf.items.filter((row) => fitOf(row) !== undefined).map(({ _id }) => _id);
   }
 
   async get(id: string) {
