@@ -231,10 +231,17 @@ export class Finder {
     );
   }
 
+  /** Whether it is the other with a flavor: vanilla vodka, but no liqueur like sloe gin. */
+  private isFlavored(ingredient: string, slug: string): boolean {
+    const isLiqueur = this.vocabulary.ancestors(ingredient).some((node) => node.slug === 'liqueur');
+    return !isLiqueur && ingredient.endsWith(`-${slug}`) && !ingredient.startsWith('non-alcoholic-');
+  }
+
   /** Whether a drink speaks of it: ginger beer of ginger, but sloe gin of no gin, nor a drink without alcohol where that was not asked. */
   private calls(drink: Drink, slug: string): boolean {
     const node = this.vocabulary.get(slug);
-    if ((node?.abv ?? 0) > 0 && !(drink.isDry && this.wishes.alcohol === 'none')) return false;
+    if ((node?.abv ?? 0) > 0 && !(drink.isDry && this.wishes.alcohol === 'none'))
+      return drink.spec.some(({ ingredient }) => ingredient !== null && this.isFlavored(ingredient, slug));
     return textOf(drink).includes(` ${normalize(node?.name ?? slug)} `);
   }
 

@@ -144,6 +144,7 @@ const kinds: Readonly<Record<string, readonly TypedSearch[]>> = {
     { q: 'caipi', any: ['caipirinha'] },
     { q: '7 n 7', any: ['seven-and-seven'] },
     { q: 'mule', any: ['moscow-mule'] },
+    { q: 'passion fruit vodka', any: ['porn-star-martini'] },
     { q: 'gin lem', all: ['gin', 'lemon'] },
     { q: 'tequila grapef', all: ['tequila', 'grapefruit|grapefruit-soda'] },
   ],
