@@ -93,9 +93,14 @@ export const ownImportRoutes = defineRoutes('catalogue.own-imports', {
     method: 'GET',
     path: '/me/recipe-imports',
     access: 'member',
-    summary: 'Your imports of the last day, newest first: those that can be undone',
-    response: z.strictObject({ items: z.array(ownImportSchema).max(20) }),
-    example: { response: { items: [example] } },
+    summary:
+      'Your imports of the last day, newest first: those that can be undone; and how many recipes you may have, and still create',
+    response: z.strictObject({
+      items: z.array(ownImportSchema).max(20),
+      room: z.number().int().min(0).optional(),
+      limit: z.number().int().min(0).optional(),
+    }),
+    example: { response: { items: [example], room: 88, limit: 100 } },
   },
   undo: {
     method: 'DELETE',

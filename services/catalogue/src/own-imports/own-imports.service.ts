@@ -156,7 +156,8 @@ export class OwnImportsService {
 
   async list(actor: MemberActor) {
     const now = this.clock.now();
-    return { items: (await this.imports.of(actor.id, now)).map((row) => toImport(row, now)) };
+    const [rows, room] = await Promise.all([this.imports.of(actor.id, now), this.own.roomOf(actor.id)]);
+    return { items: rows.map((row) => toImport(row, now)), room, limit: this.own.limit };
   }
 
   /** The bar in the file of an import, for the inventory. */

@@ -150,6 +150,11 @@ export class OwnRecipesService {
   }
 
   /** How many recipes a member can still create. */
+  /** How many recipes a member may have. */
+  get limit(): number {
+    return this.settings.current.maxRecipesPerUser;
+  }
+
   async roomOf(memberId: string): Promise<number> {
     const left = this.settings.current.maxRecipesPerUser - (await this.recipes.countOf(memberId));
     return Math.max(0, left);

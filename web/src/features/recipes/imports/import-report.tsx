@@ -15,29 +15,28 @@ import { useImport } from '../api/own-imports.ts';
 import { tOwn } from '../own/texts.ts';
 import { fieldName, linesOf, needsCheck } from './entry-words.ts';
 import styles from './imports.module.css';
+import { mergedReport, type ReportedPart } from './merged-report.ts';
 import { ReportedBelongings } from './reported-belongings.tsx';
 import { tImports } from './texts.ts';
 
 type Entry = OwnImportReport['recipes'][number];
 
 interface ImportReportProps {
-  report: OwnImportReport;
-  text: string;
+  parts: readonly ReportedPart[];
+  unread: readonly string[];
   onBack: () => void;
   onDone: () => void;
 }
 
 /** What importing the file would do, recipe by recipe, and how. */
-export function ImportReport({
-  report: { format, recipes, room, belongings },
-  text,
-  onBack,
-  onDone,
-}: ImportReportProps) {
+export function ImportReport({ parts, unread, onBack, onDone }: ImportReportProps) {
+  const { recipes, room, belongings } = mergedReport(parts);
+  const formats = [...new Set(parts.map(({ report }) => tImports(`formats.${report.format}`)))].join(', ');
+  const [done, setDone] = useState(0);
   const [existing, setExisting] = useState<OwnImportInput['existing']>('skip');
   const [visibility, setVisibility] = useState<OwnImportInput['visibility']>('private');
   const [isShort, setShort] = useState(false);
-  const { mutate, isPending } = useImport();
+  const { mutate, isPending } = useImport(setDone);
   const countOf = (change: Entry['change']) => recipes.filter((one) => one.change === change).length;
   const [fresh, changed] = [countOf('new'), countOf('changed')];
   const written = fresh + (existing === 'update' ? changed : 0);
@@ -50,10 +49,10 @@ export function ImportReport({
   return (
     <section ref={toTop} className={styles.body} aria-label={tImports('report')}>
       <div>
-        <p role="status">
-          {tImports('found', { count: recipes.length, format: tImports(`formats.${format}`) })}
-        </p>
+        <p role="status">{tImports('found', { count: recipes.length, format: formats })}</p>
         <p className={styles.muted}>{tallyOf(countOf)}</p>
+        <p className={styles.muted}>{tImports('room', { count: room })}</p>
+        {unread.length > 0 && <p role="alert">{tImports('unread', { files: unread.join(', ') })}</p>}
       </div>
       {belongings && <ReportedBelongings belongings={belongings} />}
       {changed + sumOf('changed') > 0 && (
@@ -102,13 +101,16 @@ export function ImportReport({
       <div className={styles.end}>
         {!hasRoom && <p role="alert">{tImports('noRoom', { room, count: fresh })}</p>}
         {written + more === 0 && <p>{tImports('nothing')}</p>}
+        {isPending && parts.length > 1 && (
+          <p role="status">{tImports('importingPart', { place: done + 1, count: parts.length })}</p>
+        )}
         <DialogActions>
           <Button onClick={onBack}>{tImports('again')}</Button>
           <Button
             look="primary"
             busy={isPending}
             disabled={written + more === 0 || !hasRoom}
-            onClick={() => mutate({ text, format, existing, visibility }, { onSuccess: onDone })}
+            onClick={() => mutate({ parts, existing, visibility }, { onSuccess: onDone })}
           >
             {tImports(more > 0 ? 'importAll' : 'import', { count: written + more })}
           </Button>

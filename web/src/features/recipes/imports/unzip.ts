@@ -1,6 +1,6 @@
 import { strFromU8, Unzip, UnzipInflate } from 'fflate';
 
-/** Why an archive is not taken; the words are those of the import. */
+/** Why a file is not taken; the words are those of the import. */
 export class ArchiveProblem extends Error {
   override readonly name = 'ArchiveProblem';
   readonly why: 'fileUnreadable' | 'zipTooLarge' | 'zipWithoutRecipes';
@@ -11,42 +11,69 @@ export class ArchiveProblem extends Error {
   }
 }
 
-/** Unpacked, what an archive says of recipes is smaller than that, and in fewer files. */
-const maxBytes = 4 * 1024 * 1024;
+/** A file of an archive; one in an archive within it stands behind the name of that. */
+export interface PackedFile {
+  path: string;
+  text: string;
+}
+
+/** Unpacked, what an archive says of recipes is smaller than that, and in fewer files, those of archives within it included. */
+const maxBytes = 8 * 1024 * 1024;
 const maxFiles = 2000;
 const pieceLength = 16 * 1024;
 /** Bar Assistant packs its ingredients and pictures next to the recipes. */
 const wanted =
-  /^(?!(?:.*\/)?(?:__MACOSX|ingredients|images|uploads)\/|(?:.*\/)?_).*\.(?:json|jsonld|csv|ya?ml)$/i;
+  /^(?!(?:.*\/)?(?:__MACOSX|ingredients|images|uploads)\/|(?:.*\/)?[_.]).*\.(?:json|jsonld|csv|ya?ml|cook|zip)$/i;
 
 export const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /**
- * The recipes of an archive as one text: all its JSON in one list, else its one other file. Nothing is unpacked
- * further than is taken, whatever the archive says of its size.
+ * The recipe files of an archive and of archives within it, one level deep. Nothing is unpacked further than is taken, whatever
+ * an archive says of its size.
  * @throws ArchiveProblem
  */
-export function textInArchive(archive: Uint8Array): string {
-  const files = filesIn(archive);
-  const json = files.filter(({ path }) => /\.json(?:ld)?$/i.test(path));
-  const [other, ...more] = files.filter((file) => !json.includes(file));
-  if (json.length > 0) return JSON.stringify(json.flatMap(({ text }) => valuesIn(text)));
-  if (!other || more.length > 0) throw new ArchiveProblem('zipWithoutRecipes');
-  return other.text;
+export function filesInArchive(archive: Uint8Array): { files: PackedFile[]; unread: string[] } {
+  const budget = { bytes: 0, files: 0 };
+  const files: PackedFile[] = [];
+  const unread: string[] = [];
+  for (const { path, bytes } of unpacked(archive, budget)) {
+    if (!isArchive(bytes)) files.push({ path, text: strFromU8(bytes) });
+    else
+      for (const inner of unpackedOr(path, unread, bytes, budget))
+        if (isArchive(inner.bytes)) unread.push(`${path}/${inner.path}`);
+        else files.push({ path: `${path}/${inner.path}`, text: strFromU8(inner.bytes) });
+  }
+  return { files, unread };
 }
 
-function filesIn(archive: Uint8Array): { path: string; text: string }[] {
+/** A damaged archive within another is named; its neighbors are read. */
+function unpackedOr(path: string, unread: string[], bytes: Uint8Array, budget: Budget) {
+  try {
+    return unpacked(bytes, budget);
+  } catch (error) {
+    if (error instanceof ArchiveProblem && error.why === 'zipTooLarge') throw error;
+    unread.push(path);
+    return [];
+  }
+}
+
+interface Budget {
+  bytes: number;
+  files: number;
+}
+
+function unpacked(archive: Uint8Array, budget: Budget): { path: string; bytes: Uint8Array }[] {
   const files = new Map<string, Uint8Array[]>();
-  let size = 0;
   const unzip = new Unzip((file) => {
     if (!wanted.test(file.name)) return;
-    if (files.size >= maxFiles) throw new ArchiveProblem('zipTooLarge');
+    budget.files += 1;
+    if (budget.files > maxFiles) throw new ArchiveProblem('zipTooLarge');
     const pieces: Uint8Array[] = [];
     files.set(file.name, pieces);
     file.ondata = (error, piece) => {
       if (error) throw error;
-      size += piece.length;
-      if (size > maxBytes) throw new ArchiveProblem('zipTooLarge');
+      budget.bytes += piece.length;
+      if (budget.bytes > maxBytes) throw new ArchiveProblem('zipTooLarge');
       pieces.push(piece);
     };
     file.start();
@@ -58,7 +85,7 @@ function filesIn(archive: Uint8Array): { path: string; text: string }[] {
   } catch (error) {
     throw error instanceof ArchiveProblem ? error : new ArchiveProblem('fileUnreadable', error);
   }
-  return [...files].map(([path, pieces]) => ({ path, text: strFromU8(joined(pieces)) }));
+  return [...files].map(([path, pieces]) => ({ path, bytes: joined(pieces) }));
 }
 
 function joined(pieces: readonly Uint8Array[]): Uint8Array {
@@ -69,12 +96,4 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
     at += piece.length;
   }
   return whole;
-}
-
-function valuesIn(text: string): unknown[] {
-  try {
-    return [JSON.parse(text.replace(/^\uFEFF/, '')) as unknown].flat();
-  } catch (error) {
-    throw new ArchiveProblem('fileUnreadable', error);
-  }
 }
