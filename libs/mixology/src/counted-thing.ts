@@ -27,6 +27,8 @@ export function fruitPart(rest: string, part: string): Measured {
 
 /** What is counted: "8 mint leaves" are leaves, "1 sugar cube" is a cube. */
 export function countedThing(name: string): Pick<WrittenLine, 'unit' | 'name'> {
+  const plain = name.replace(/^of\s+(?:an?\s+)?/i, '');
+  if (plain !== name) return countedThing(plain);
   const cut = trailingCut.exec(name);
   if (cut?.[1]) return { unit: written(cut[1])?.unit ?? 'piece', name: name.slice(0, cut.index) };
   const whole = trailingWhole.exec(name);

@@ -13,7 +13,7 @@ import { leadingUnit } from './written-units.ts';
 const bareUnits: readonly Unit[] = ['dash', 'splash', 'drop', 'pinch', 'top', 'to taste'];
 /** "A couple of dashes": two; "a few" and "several" are taken for three, and both are said. */
 const fewOf =
-  /^(?:a )?(?:couple|few|several)(?: of)?\s+(?=(?:dash|drop|splash|pinch|lea|sprig|slice|wedge|cube|bean|scoop)|\p{L}+ (?:leaves|sprigs|slices|wedges)$)/iu;
+  /^(?:(?:a )?(?:couple|few|several)(?: of)?|ein(?:ige|\s?paar)|quelques|un(?:os|as)|alcun[ei]|qualche)\s+(?=(?:dash|drop|splash|pinch|lea|sprig|slice|wedge|cube|bean|scoop|bl[äa]tt|zweig|scheibe|spritzer|tropfen|feuille|brin|goutte|trait|hoja|ramita|rodaja|gota|golpe|foglie|fogli[ae]|fett|gocc|spruzz)|\p{L}+ (?:leaves|sprigs|slices|wedges)$)/iu;
 /** "2 x 25 ml". */
 const multiplied = /^(\d{1,2})\s*[x×]\s*(?=[\d.])/i;
 /** Behind a number these say what is in the bottle, and not how many there are. */
@@ -22,9 +22,16 @@ const noCount =
 /** A number alone from here on is a name: 1800 tequila, 151 rum. */
 const nameFrom = 100;
 const partOfFruit =
-  /^(?:(?:freshly )?(?:squeezed )?(?<part>juice|zest|peel|rind|saft|schale|jus|zeste|zumo|jugo|cáscara|succo|scorza)) (?:of|from|von|d['’]|de|di|einer|eines) ?(?<rest>.+)$/iu;
+  /^(?:(?:freshly )?(?:squeezed )?(?:(?:the|le|la|el|il|lo|der|die|das)\s+)?(?<part>juice|zest|peel|rind|saft|schale|jus|zeste|zumo|jugo|cáscara|succo|scorza)) (?:of|from|von|d['’]|de|di|einer|eines) ?(?<rest>.+)$/iu;
 const twist = /^(?:(?<amount>\S+)\s+)?twists? of (?<name>.+?)(?:\s+(?:peel|zest))?$/i;
 const float = /^float(?:\s+of)?\s+(?<name>.+)$/i;
+/** "½ oz dark rum float". */
+const trailingFloat = /^(?<rest>.*\d.*\p{L})\s+float$/iu;
+/** "Rinse of absinthe", "absinthe rinse": only what stays on the glass. */
+const rinse =
+  /^(?:(?:1|an?)\s+)?(?:rinse(?:\s+of|\s+with)?\s+(?<name>\p{L}.+)|(?<before>\p{L}[^\d]*?)\s+rinse)$/iu;
+/** "White of 1 egg", "yolks of 2 eggs". */
+const partOfEgg = /^(?<part>whites?|yolks?)\s+of\s+(?<rest>.+?)\s+eggs?$/i;
 
 /** The largest number of a line of a spec. */
 const maxAmount = 5000;
@@ -51,6 +58,18 @@ function measuredLine(text: string, brackets: string[]): Measured {
       unit: 'piece',
       name: `${peel.name} twist`,
     };
+  const rinsed = rinse.exec(text)?.groups;
+  if (rinsed)
+    return { amount: null, unit: 'to taste', name: rinsed.name ?? rinsed.before ?? text, notes: ['rinse'] };
+  const egg = partOfEgg.exec(text)?.groups;
+  const eggs = egg?.rest ? leadingAmount(`${egg.rest} egg`) : null;
+  if (eggs && egg?.part)
+    return { amount: eggs.amount, unit: 'piece', name: `egg ${egg.part.toLowerCase().replace(/s$/, '')}` };
+  const last = trailingFloat.exec(text)?.groups?.rest;
+  if (last) {
+    const below = measured(last, brackets);
+    return { ...below, notes: [...(below.notes ?? []), 'float'] };
+  }
   const floated = float.exec(text)?.groups?.name;
   if (floated)
     return {

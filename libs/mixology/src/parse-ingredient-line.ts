@@ -7,7 +7,10 @@ export type { WrittenLine } from './line-shapes.ts';
 
 /** The amount is left to the hand, unless one is written. */
 const trailingJudged =
-  /[\s,]+(?:(?:or )?(to taste|as needed|as desired|if desired|nach geschmack|au goût|al gusto|a piacere|q\.?b\.?)|(?:to|for) (?:top(?:ping)?|fill)(?: up| off)?|zum auffüllen|pour compléter|para completar|per colmare)\.?$/i;
+  /[\s,]+(?:(?:or )?(to taste|as needed|as desired|if desired|nach geschmack|au goût|al gusto|a piacere|q\.?b\.?)|(?:to|for) (?:top(?:ping)?|fill)(?: up| off)?|zum auffüllen|pour compléter|para completar|per colmare)\.?$|\s*(?::|\s[-–—]|\.{2,})\s*(?:to )?top(?: up)?$|(?<!\b(?:on|the|to|tip))\s+top$/i;
+/** "Mit Soda auffüllen", "q.b. soda": said around the name, or before it. */
+const germanTop = /^(?:mit|danach mit|zuletzt mit)\s+(?<name>.+?)\s+(?:auffüllen|aufgießen|toppen)$/i;
+const leadingJudged = /^(?:q\.?b\.?|quanto basta)(?:\s+di)?\s+(?<name>\p{L}.*)$/iu;
 const judgedNote = /^(?:to|for) (?:top(?:ping)?|fill)(?: up| off)?$|^(?:top|top up|zum auffüllen)$/i;
 /** A piece of a list: everything up to a separator that stands for itself. */
 const piece = /(?:\([^()]*\)|(?<=\d),(?=\d)|,(?=\s*(?:(?:or )?to taste|(?:to|for) (?:top|fill)))|[^,;\n])+/gi;
@@ -21,7 +24,10 @@ const piece = /(?:\([^()]*\)|(?<=\d),(?=\d)|,(?=\s*(?:(?:or )?to taste|(?:to|for
  */
 export function parseIngredientLine(text: string): WrittenLine | null {
   const { rest, notes, optional } = withoutBrackets(
-    cleanLine(text).replace(/^optional(?:ly)?\s*[:–—-]\s*/i, '(optional) '),
+    cleanLine(text)
+      .replace(/^optional(?:ly)?\s*[:–—-]\s*/i, '(optional) ')
+      .replace(germanTop, 'top with $<name>')
+      .replace(leadingJudged, '$<name> q.b.'),
   );
   const judged = trailingJudged.exec(rest);
   const isToTaste = judged?.[1] !== undefined;
@@ -64,6 +70,9 @@ function withoutBrackets(text: string) {
 /** "soda water, to top" has no amount; "100 ml soda water, to top" says about how much, "½ cup sugar, or to taste" how much at first. */
 function judgedMeasure(text: string, isToTaste: boolean, behind: string[], notes: string[]): Measured {
   const measure = measuredAnywhere(text, behind, notes);
+  // "Mint leaves, to taste" are not one leaf.
+  const isCounted = /[\d¼-¾⅓-⅞]/.test(text) || !['leaf', 'sprig', 'slice', 'piece'].includes(measure.unit);
+  if (isToTaste && !isCounted) return { amount: null, unit: 'to taste', name: measure.name };
   if (isToTaste)
     return measure.amount === null
       ? { ...measure, unit: 'to taste', name: measure.unit === 'to taste' ? measure.name : text }

@@ -7,6 +7,9 @@ export interface PastedLine {
   line: string;
 }
 
+/** "[12:04, 3/5/2024] Anna: ", "03.05.24, 12:04 - Anna: ", as messengers copy it; "[Recipe] ", as forums tag it. */
+const said =
+  /^(?:\[\d{1,2}[:.]\d\d[^\]]*\]\s*[^:]{1,40}:\s*|\[\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?[^\]]*\]\s*[^:]{1,40}:\s*|\d{1,2}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}:\d\d(?: ?[ap]m)? - [^:]{1,40}:\s*|\[(?:recipe|oc|original|drink|cocktail)\]\s*)/i;
 /** Tags, mentions and addresses are about the text, not of it. */
 const aside = /(?:^|\s)(?:[#@](?=\p{L})[\p{L}\p{N}_.]+|https?:\/\/\S+|www\.\S+)(?=\s|$|[,.;!])/gu;
 const measure = /^(?:[\d.,/¼-¾⅓-⅞\s–-]+)(?<unit>\p{L}[\p{L}. ]*)?$/u;
@@ -21,7 +24,7 @@ const saysUnit =
 export function pastedLines(text: string): PastedLine[] {
   const unit = saysUnit.exec(text)?.[1] ?? unitOfBare(text);
   return text.split(/\r?\n/).flatMap((given) => {
-    const raw = given.trim();
+    const raw = given.trim().replace(said, '');
     if (/^\|.*\|/.test(raw)) return rowOf(raw);
     const line = cleanLine(raw.replace(aside, ' '));
     const { name, amount } = (unit && bare.exec(line)?.groups) || {};

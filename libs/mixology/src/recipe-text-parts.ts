@@ -27,6 +27,8 @@ const verb =
 
 /** One line as lines of a spec, when it is measured. */
 export function specIn(line: string, isUnderHeading: boolean): WrittenLine[] {
+  const each = eachOf(line);
+  if (each.length > 1) return each;
   const several = listIn(line);
   if (several.length > 1) return several;
   const one = parseIngredientLine(line);
@@ -48,6 +50,8 @@ const maxCountedWords = 7;
 function isMeasured({ amount, unit, name }: WrittenLine, line: string): boolean {
   const words = line.split(/\s+/).length;
   if (unit === 'to taste' && /\bto taste\b/i.test(line)) return words <= 6;
+  // A rinse is poured, too.
+  if (unit === 'to taste' && /\brins(?:e|ing)\b/i.test(line)) return words <= 6 && !verb.test(line);
   if (unit === 'top') return words <= 8 && !/[.!]\s/.test(line);
   if (amount === null || isStep(line) || words > maxWords) return false;
   // "A classic of the Savoy" counts nothing, though "a" may be a number; "3 Wise Men" may be a name.
@@ -83,6 +87,15 @@ function listIn(line: string): WrittenLine[] {
   return parseIngredientList(line).length > 1 && isAllMeasured(parseIngredientList(line))
     ? parseIngredientList(line)
     : [];
+}
+
+/** "1 oz each gin, Campari and vermouth": as much of each. */
+const shared = /^(?<measure>[\d¼-¾⅓-⅞.,/\s]+\p{L}[\p{L}. ]*?)\s+each(?:\s+of)?\s*:?\s+(?<list>.+)$/iu;
+
+function eachOf(line: string): WrittenLine[] {
+  const { measure, list } = shared.exec(line)?.groups ?? {};
+  if (measure === undefined || list === undefined) return [];
+  return namesIn(list).flatMap((name) => parseIngredientLine(`${measure} ${name}`) ?? []);
 }
 
 const isAllMeasured = (lines: readonly WrittenLine[]) =>
@@ -122,17 +135,23 @@ export function equalPartsIn(line: string): WrittenLine[] {
   if (found && /\d/.test(line.slice(0, found.index))) return [];
   const numbers =
     found?.groups?.numbers?.split(':').map((text) => leadingAmount(text.trim())?.amount ?? 0) ?? [];
-  const behind = namesIn(line.slice((found?.index ?? 0) + (found?.[0].length ?? 0)));
+  const after = line.slice((found?.index ?? 0) + (found?.[0].length ?? 0));
+  const behind = namesIn(after);
+  const paired = namesIn(after, /\s+to\s+/i);
   const names =
-    behind.length === numbers.length ? behind : namesIn(line.replace(ratio, ' ').replace(/^[^:]*:/, ''));
+    behind.length !== numbers.length && paired.length === numbers.length
+      ? paired
+      : behind.length === numbers.length
+        ? behind
+        : namesIn(line.replace(ratio, ' ').replace(/^[^:]*:/, ''));
   return numbers.length > 1 && names.length === numbers.length
     ? partsOf(names, (at) => numbers[at] ?? 1)
     : [];
 }
 
-const namesIn = (list: string): string[] =>
+const namesIn = (list: string, separator = /\s*(?:,|;|\/|\+|&|\band\b)\s*/i): string[] =>
   list
-    .split(/\s*(?:,|;|\/|\+|&|\band\b)\s*/i)
+    .split(separator)
     .map((name) => name.replace(/[.\s]+$/, '').trim())
     .filter((name) => name && !verb.test(name));
 
@@ -146,14 +165,23 @@ const partsOf = (names: readonly string[], amountOf: (at: number) => number): Wr
   }));
 
 const poured =
-  /(?<![\p{L}\d])(?<measure>(?:\d+(?:[.,]\d+)?|\.\d+)?(?:\s?[¼-¾⅓-⅞]|\s\d\/\d|\/\d)?\s?(?:ml|cl|oz|ounces?|fl oz|parts?|dash(?:es)?|drops?|bar ?spoons?|tsp|teaspoons?|tbsp|tablespoons?|shots?|cups?)\.?)\s+(?:of\s+)?(?<name>\p{L}.*?)(?=\s*(?:[,;.]|\band\b|\bwith\b|\bplus\b|\bover\b|\binto\b|\bin an?\b|\bon ice\b|\bthen\b|\buntil\b|\bto(?: a| the)?\b|&|$))/giu;
+  /(?<![\p{L}\d])(?<measure>(?:\d+(?:[.,]\d+)?|\.\d+)?(?:\s?[¼-¾⅓-⅞]|\s\d\/\d|\/\d)?\s?(?:ml|cl|oz|ounces?|fl oz|parts?|dash(?:es)?|drops?|bar ?spoons?|tsp|teaspoons?|tbsp|tablespoons?|shots?|cups?)\.?)\s+(?:of\s+)?(?<name>\p{L}.*?)(?=\s*(?:[,;.]|\band\b|\bwith\b|\bplus\b|\bover\b|\binto\b|\bhard\b|\bwithout\b|\bin an?\b|\bon ice\b|\bthen\b|\buntil\b|\bto(?: a| the)?\b|&|$))/giu;
+
+/** "The juice of half a lemon", "top with hot water" within a sentence. */
+const unmeasured =
+  /\b(?:(?<juice>(?:juice|zest) of (?:½|half|1|one|an?|two|2)(?: an?)? \p{L}+)|top(?:ped)?(?: up| off)? with (?<top>\p{L}[\p{L} ]*?)(?=[.,;]|\band\b|$))/giu;
 
 /** Measures in a sentence: "shake 50 ml gin with 25 ml lemon juice and 15 ml syrup". */
 export function pouredIn(text: string): WrittenLine[] {
-  return [...text.matchAll(poured)].flatMap(({ groups }) => {
+  const measured = [...text.matchAll(poured)].flatMap(({ groups }) => {
     const line = /\d|[¼-¾⅓-⅞]/.test(groups?.measure ?? '')
       ? parseIngredientLine(`${groups?.measure} ${groups?.name}`)
       : null;
     return line && line.amount !== null ? [line] : [];
   });
+  if (measured.length < 2) return measured;
+  const others = [...text.matchAll(unmeasured)].flatMap(
+    ({ groups }) => parseIngredientLine(groups?.juice ?? `top with ${groups?.top}`) ?? [],
+  );
+  return [...measured, ...others];
 }

@@ -3,7 +3,7 @@ import { numberText } from './amount-text.ts';
 import { guessGlass, guessIce, guessMethod } from './formats/guess.ts';
 import { isGarnish } from './formats/ingredient-texts.ts';
 import { glassNamed, methodNamed, stepsOf } from './formats/words.ts';
-import type { WrittenLine } from './parse-ingredient-line.ts';
+import { parseIngredientLine, type WrittenLine } from './parse-ingredient-line.ts';
 import { type PastedLine, pastedLines } from './pasted-lines.ts';
 import { equalPartsIn, headings, isStep, type Part, pouredIn, specIn } from './recipe-text-parts.ts';
 
@@ -28,6 +28,7 @@ const said = {
   name: /^(?:name|recipe|title|cocktail|drink)\s*:\s*(.+)$/i,
   glass: /^(?:glass(?:ware)?|served? in|serve|glas|verre|vaso|copa|bicchiere)\s*:\s*(.+)$/i,
   method: /^(?:technique|method|technik)\s*:\s*(\w+)\.?$/i,
+  rim: /^rim\s*:\s*(.+)$/i,
   garnish:
     /^(?:garnish(?:es)?|decoration|deko(?:ration)?|d[ée]cor(?:ation)?|decoraci[óo]n|guarnici[óo]n|guarnizione|decorazione)\s*:\s*(.+)$/i,
 } as const;
@@ -41,7 +42,7 @@ const servings: readonly RegExp[] = [
     'i',
   ),
   /[([](?:serves|makes|yields?)\s*(?:about )?(\d+)[^)\]]*[)\]]/i,
-  /(?:\s*[-–—|,]|(?<=[.!]))\s+(?:serves|makes|yields?)\s+(?:about )?(\d+)\.?$/i,
+  /(?:\s*[-–—|,]|(?<=[.!]))\s+(?:serves|makes|yields?)\s+(?:about )?(\d+)(?:\s*(?:[-–]|to)\s*\d+)?\.?$/i,
   new RegExp(
     `\\b(?:serves|makes|yields?|for|pour|für|para|per)\\s*(?:about )?(\\d+)(?:\\s*(?:[-–]|to)\\s*\\d+)?\\s*${people}\\b`,
     'i',
@@ -49,10 +50,17 @@ const servings: readonly RegExp[] = [
 ];
 const maxServes = 40;
 const sentence = /(?<=[.!])\s+(?=\p{Lu})/u;
-const garnished = /\bgarnish(?:ed)?(?: (?:with|it with|:))?:?\s+(?!the\b)(?:an? )?([^.;]+)/i;
+const garnished =
+  /\bgarnish(?:ed)?(?: (?:with|it with|:))?:?\s+(?!the\b)(?:an? )?([^.;]+)|\bmit (?:einer |einem |ein paar )?([^.;,]+?) garnieren|\b(?:guarnire|decorare) con (?:una? )?([^.;]+)|\b(?:d[ée]corer|d[ée]corez|garnir|garnissez) (?:d['’](?:une? )?|de |avec (?:une? )?)([^.;]+)|\b(?:decorar|adornar) con (?:una? )?([^.;]+)/i;
+/** "Lemon twist." among the steps is what goes on the drink. */
+const bareGarnish =
+  /^(?!(?:garnish|express|add|drop|flame|discard|squeeze|serve|place|top|rub|twist|finish|float)\b)(?:an? )?(?:\p{L}+ ){1,3}(?:twist|peel|wedge|wheel|slice|sprig|cherry|cherries|olive|olives|zest|fronds?)s?\.?$/iu;
 /** A name in front of its list: "Tom Collins - 45ml gin, 30ml lemon juice". */
 const namedList =
-  /^(?<name>\p{L}[\p{L}\p{N}'’&.# -]{1,50}?)\s*(?::|\s[-–—])\s+(?<rest>(?:(?:equal parts)\b|[\d.¼-¾⅓-⅞]).*)$/iu;
+  /^(?<name>\p{L}[\p{L}\p{N}'’&.# -]{1,50}?)\s*(?::|\s[-–—])\s+(?<rest>(?:(?:equal parts)\b|[\d.¼-¾⅓-⅞]|\p{L}[^,:.]{2,30}\s[\d.½¼¾]+\s?(?:ml|cl|oz)\s*,).*)$/iu;
+/** "Dark 'n' Stormy (2 oz rum, ½ oz lime, top ginger beer) - build over ice". */
+const bracketedList =
+  /^(?<name>\p{L}[^():,]{1,50}?)\s*\((?<list>[^()]*,[^()]*)\)\s*[-–—:.,]*\s*(?<rest>.*)$/u;
 
 interface Reading {
   name: string;
@@ -92,10 +100,15 @@ export function readRecipeText(text: string): ReadRecipeText {
   const end = nextRecipe(lines);
   for (const { raw, line } of lines.slice(0, end)) takeLine(read, line, raw);
   partsAmongParts(read);
+  millilitersAmongNumbers(read);
   fromSentences(read);
+  fromNames(read);
   withoutIce(read);
+  bareGarnishes(read);
   const instructions = read.steps.map((step) => step.trim()).filter(Boolean);
-  const inSteps = instructions.map((step) => garnished.exec(step)?.[1]?.trim()).find((found) => found);
+  const inSteps = instructions
+    .map((step) => garnished.exec(step)?.slice(1).find(Boolean)?.trim())
+    .find((found) => found);
   const garnish = read.garnish.length > 0 ? read.garnish.join(', ') : (inSteps ?? null);
   for (const one of read.garnish) instructions.push(`Garnish with ${one.replace(/\.$/, '')}.`);
   const words = { instructions };
@@ -138,7 +151,7 @@ function takeLine(read: Reading, whole: string, raw: string): void {
   const heading = headings.find(([, words]) => words.test(line));
   if (heading) {
     const rest = line.replace(heading[1], '');
-    if (heading[0] === 'garnish' && rest) read.garnish.push(rest);
+    if (heading[0] === 'garnish' && rest) takeGarnish(read, rest);
     else {
       read.part = heading[0];
       if (rest) takeInto(read, rest, rest);
@@ -148,9 +161,17 @@ function takeLine(read: Reading, whole: string, raw: string): void {
   takeInto(read, line, raw);
 }
 
+/** "N/A" is none, and "Garnish with a lime slice" is a lime slice. */
+function takeGarnish(read: Reading, said: string): void {
+  const garnish = said
+    .replace(/^(?:garnish|decorate)(?:d)?(?: it)?(?: with)?:?\s+(?:an? )?/i, '')
+    .replace(/\.$/, '');
+  if (!/^(?:none|no|no garnish|n\/?a|-)$/i.test(garnish)) read.garnish.push(garnish);
+}
+
 function takeInto(read: Reading, line: string, raw: string): void {
   if (read.part === 'garnish') {
-    read.garnish.push(line);
+    takeGarnish(read, line);
     return;
   }
   if (read.part === 'glass') {
@@ -176,8 +197,18 @@ function takeInto(read: Reading, line: string, raw: string): void {
     );
     return;
   }
+  if (read.spec.length === 0 && /^recipe (?:by|from|via|credit)\b/i.test(line)) {
+    read.description.push(line);
+    return;
+  }
   const isTitle = read.name === '' && read.spec.length === 0 && read.part === undefined;
   const listed = isTitle || read.spec.length === 0 ? namedList.exec(line)?.groups : undefined;
+  const bracketed = isTitle ? bracketedList.exec(line)?.groups : undefined;
+  if (bracketed?.name && bracketed.list && takeList(read, bracketed.list)) {
+    read.name = bracketed.name.trim();
+    if (bracketed.rest) takeSteps(read, bracketed.rest);
+    return;
+  }
   if (listed?.name && listed.rest && takeList(read, listed.rest)) {
     if (read.name === '') read.name = listed.name.trim();
     return;
@@ -247,6 +278,23 @@ function nextRecipe(lines: readonly PastedLine[]): number {
   return lines.length;
 }
 
+/** "45 gin, 15 vermouth, 15 lemon" are milliliters: nobody pours that many parts. */
+function millilitersAmongNumbers(read: Reading): void {
+  const isLarge = ({ unit, amount }: WrittenLine) => unit === 'part' && (amount ?? 0) >= 10;
+  if (read.spec.filter(isLarge).length < 2) return;
+  read.spec = read.spec.map((line) =>
+    isLarge(line) || (line.unit === 'piece' && (line.amount ?? 0) >= 10) ? { ...line, unit: 'ml' } : line,
+  );
+}
+
+/** A recipe without any amount: the names in lines of their own above its steps. */
+function fromNames(read: Reading): void {
+  const names = read.description.filter(isBareName);
+  if (read.spec.length > 0 || read.steps.length === 0 || names.length < 2) return;
+  read.spec.push(...names.flatMap((name) => parseIngredientLine(name) ?? []));
+  read.description = read.description.filter((line) => !names.includes(line));
+}
+
 /** "3/4 lemon" among "3/4 bourbon" and "3/4 Aperol" is a part, too. */
 function partsAmongParts(read: Reading): void {
   const parts = read.spec.filter(({ unit, amount }) => unit === 'part' && !Number.isInteger(amount));
@@ -277,16 +325,38 @@ const isTold =
   /^(?:dry |hard |double |fine )?(?:shak|stir|strain|build|muddle|blend|swizzle|serve)\p{L}*\b/iu;
 const isPeel = /\s(?:twist|peel|zest|wheel|wedge|cherry)$/i;
 
+/** Where a list ends: at its sentence, or before what is done. */
+const listEnd =
+  /(?<=[.!])\s+(?=\p{Lu})|;\s+(?=(?:[Ss]hake|[Ss]tir|[Ss]train|[Bb]uild|[Pp]our|[Mm]uddle|[Bb]lend|[Tt]op|[Ss]erve|[Mm]ix|[Aa]dd)\b)/u;
+
 /** A list with what is done behind it: "45ml gin, 30ml lemon juice, top with soda. Build over ice." */
 function takeList(read: Reading, line: string): boolean {
-  const [list = '', ...behind] = line.split(sentence);
+  const [list = '', ...behind] = line.split(listEnd);
   const spec =
     equalPartsIn(list).length > 1
       ? equalPartsIn(list)
       : isStep(list)
         ? []
         : specIn(list.replace(/\.$/, ''), false);
+  const isTelling =
+    read.spec.length === 0 && read.part === undefined && isTold.test(line.replace(/^.*?,\s*/, ''));
+  if (spec.length < 2 && !isTelling) return false;
+  // A sentence: what is poured in it is the spec, and it is a step itself.
+  const isSentence =
+    spec.length < 2 ||
+    spec.some(
+      ({ amount, unit, name }) =>
+        (amount === null && unit === 'to taste' && name.split(' ').length > 3) || /\sand \S*\d/.test(name),
+    );
+  const inSentence = isSentence || isStep(line) ? pouredIn(line) : [];
+  if (isSentence && inSentence.length > 1) {
+    read.spec.push(...inSentence);
+    takeSteps(read, line);
+    return true;
+  }
   if (spec.length < 2) return false;
+  const ratioAt = /[\d.]+\s?:\s?[\d.]+/.exec(list)?.index ?? 0;
+  if (read.name === '' && ratioAt > 0) read.name = list.slice(0, ratioAt).replace(/[\s:–—-]+$/, '');
   // "…, stir, strain, orange twist" closes a list.
   const isToDo = ({ amount, unit, name }: WrittenLine) =>
     amount === null && unit !== 'top' && isTold.test(name);
@@ -312,8 +382,9 @@ function takeField(read: Reading, line: string): boolean {
       read.isNamed = true;
       return true;
     }
-    if (field === 'garnish' && !/^(?:none|no|n\/?a|-)$/i.test(value)) read.garnish.push(value);
-    if (field === 'garnish') return true;
+    if (field === 'rim') read.garnish.push(`${value.replace(/\.$/, '')} rim`);
+    if (field === 'garnish') takeGarnish(read, value);
+    if (field === 'garnish' || field === 'rim') return true;
     if (field === 'glass') {
       const glass = glassNamed(value.replace(/^(?:an?|the) /i, '').replace(/[.,].*$/, ''));
       if (glass) read.glass = glass;
@@ -338,6 +409,12 @@ function takeServings(read: Reading, line: string): string {
     return /^[([]|\d\.?$/.test(found[0]) ? line.replace(found[0], '').replace(/\s+/g, ' ').trim() : line;
   }
   return line;
+}
+
+function bareGarnishes(read: Reading): void {
+  for (const step of read.steps.filter((one) => bareGarnish.test(one)))
+    read.garnish.push(step.replace(/\.$/, '').replace(/^an? /i, ''));
+  read.steps = read.steps.filter((one) => !bareGarnish.test(one));
 }
 
 /** Where no line is measured, the sentences may be. */

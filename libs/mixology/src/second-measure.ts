@@ -53,7 +53,7 @@ export function withoutSecondMeasure(text: string): { name: string; second: stri
     .replace(container, '')
     // "25 g/pack juice powder", "2 cups> water": what stands between is no part of the name.
     .replace(/^\s*(?:\/\s*(?:pack|packet|bottle|can|tin|bag)\b|[>:=*])\s*/i, '')
-    .replace(/^(?:of|x|×)\s+/i, '')
+    .replace(/^(?:of|x|×|each(?: of)?:?|(?:de\s+)?l['’](?=[aeiouhéê]))\s*(?<=\s|['’:])/i, '')
     .replace(/[.,;:]+$/, '')
     .trim();
   return { name, second: behind?.[1] ? [...second, behind[1]] : second };

@@ -201,4 +201,56 @@ describe('a recipe text, as people write it', () => {
     expect(read).toMatchObject({ name: 'Daiquiri', rest: 'Fizz\n60 ml gin\n25 ml lemon\nShake.' });
     expect(read.spec).toHaveLength(2);
   });
+
+  it.each([
+    [
+      'To make a Whiskey Sour, shake 60ml bourbon, 30ml lemon juice and 15ml egg white hard without ice, then with ice.',
+      ['60 ml bourbon', '30 ml lemon juice', '15 ml egg white'],
+    ],
+    [
+      'Hot Toddy: in a mug, stir 2 oz whiskey, 1 tbsp honey and the juice of half a lemon; top with hot water.',
+      ['2 oz whiskey', '1 tablespoon honey', '0.5 piece lemon', 'null top hot water'],
+    ],
+    [
+      'Clover Club - 45 gin, 15 dry vermouth, 15 lemon, 1 egg white',
+      ['45 ml gin', '15 ml dry vermouth', '15 ml lemon', '1 piece egg white'],
+    ],
+    [
+      'AMERICANO: CAMPARI 30ML, SWEET VERMOUTH 30ML, SODA TOP. BUILD OVER ICE. ORANGE SLICE.',
+      ['30 ml CAMPARI', '30 ml SWEET VERMOUTH', 'null top SODA'],
+    ],
+    [
+      "Dark 'n' Stormy (2oz dark rum, .5oz lime, top ginger beer) - build over ice",
+      ['2 oz dark rum', '0.5 oz lime', 'null top ginger beer'],
+    ],
+    [
+      'White Lady – 40 ml gin, 30 ml triple sec, 20 ml lemon juice; shake with ice, strain',
+      ['40 ml gin', '30 ml triple sec', '20 ml lemon juice'],
+    ],
+    ['Gimlet\n2:1 gin to lime cordial\nShake with ice.', ['2 part gin', '1 part lime cordial']],
+    ['Grasshopper\n1 oz each menthe, cacao and cream\nShake.', ['1 oz menthe', '1 oz cacao', '1 oz cream']],
+    ['Cuba Libre\nrum\ncola\nBuild over ice.', ['null to taste rum', 'null to taste cola']],
+    [
+      'Reviver\nEqual parts gin, Lillet\nAbsinthe rinse\nShake and strain.',
+      ['1 part gin', '1 part Lillet', 'null to taste Absinthe'],
+    ],
+    ['0LD FASHIONED\nl 1/2 0z bourbon\nI sugar cube', ['1.5 oz bourbon', '1 cube sugar cube']],
+  ])('finds what is poured, however it is told: %s [BEYOND-137]', (text, spec) => {
+    expect(lines(text)).toEqual(spec);
+  });
+
+  it.each([
+    ['Daiquiri 4:2:1 rum, lime, syrup. Shake.', 'Daiquiri', 1, null],
+    ['Pitcher — serves 6-8\n2 cups tequila\n1 cup lime juice', 'Pitcher', 6, null],
+    ['[12:04, 3/5/2024] Anna: Hugo 🌿\n150 ml Prosecco\n2 cl Sirup', 'Hugo', 1, null],
+    ['[Recipe] Naked & Famous\n0.75oz mezcal\n0.75oz lime juice', 'Naked & Famous', 1, null],
+    ['Recipe by @joe 🔥\n\nPaloma\n50ml tequila\n15ml lime\nRim: salt', 'Paloma', 1, 'salt rim'],
+    ['Sidecar\n50 ml Cognac\n20 ml Triple Sec\nGARNISH\nN/A', 'Sidecar', 1, null],
+    ['Tommy\n60 ml Tequila\n30 ml Lime\nGARNISH\nGarnish with a lime slice.', 'Tommy', 1, 'lime slice'],
+    ['Bird\n60 ml rum\n30 ml Campari\nShake and strain. Pineapple wedge.', 'Bird', 1, 'Pineapple wedge'],
+    ['Mule\n5 cl Wodka\n12 cl Ginger Beer\nMit Gurkenscheiben garnieren.', 'Mule', 1, 'Gurkenscheiben'],
+    ['Spritz\n9 cl prosecco\n6 cl Aperol\nGuarnire con una fetta d’arancia.', 'Spritz', 1, 'fetta d’arancia'],
+  ])('finds name, servings and garnish: %s [BEYOND-137]', (text, name, serves, garnish) => {
+    expect(readRecipeText(text)).toMatchObject({ name, serves, garnish });
+  });
 });

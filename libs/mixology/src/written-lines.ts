@@ -22,17 +22,31 @@ const numbering = /^\d{1,2}[.)]\s+(?=\S)/;
 /** 1️⃣ numbers a step or a line. */
 const keycap = /(\d)\uFE0F?\u20E3/gu;
 const emoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D|\u20E3)+/gu;
-const markdown = /\*\*|__|~~|`|(?<=\s|^)\*(?=\S)|(?<=\S)\*(?=\s|$)/g;
+const markdown = /\*\*|__|~~|`|(?<=\s|^)[*_](?=\S)|(?<=\S)[*_](?=\s|$)/g;
+/** "[Campari](https://…)" and "<b>gin</b>": the words alone. */
+const link = /\[([^\]]*)\]\(https?:[^)\s]*\)/g;
+const tag = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?>/gi;
+/** Numbers of footnotes. */
+const footnote = /(?<=\p{L})[¹²³⁴-⁹]+(?=\s|$)/gu;
+/** "l oz", "I 1/2 oz", "1 0z": what a scanner makes of a one and of an o. */
+const misread: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\d\s?)0z(?=\b)/gi, 'oz'],
+  [/^[lI](?=\s?(?:\d\/\d\s)?(?:oz|0z|ml|cl|cup|tsp|tbsp|dash|part|ounce|barspoon|sugar cube|egg)\b)/, '1'],
+];
 
 /** A written line without the marks around it: bullets, numbering, check boxes, emoji, markdown, entities, odd spaces. */
 export function cleanLine(text: string): string {
-  return text
+  const line = text
     .replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
       if (name) return entities[name.toLowerCase()] ?? whole;
       const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
       return code > 31 && code < 0x11_00_00 ? String.fromCodePoint(code) : whole;
     })
     .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .replace(link, '$1')
+    .replace(tag, '')
+    .replace(footnote, '')
+    .replace(/\bw\/\s?(?=\p{L})/giu, 'with ')
     .replace(keycap, '$1. ')
     .replace(emoji, ' ')
     .replace(markdown, '')
@@ -43,4 +57,5 @@ export function cleanLine(text: string): string {
     .replace(numbering, '')
     .replace(bullet, '')
     .trim();
+  return misread.reduce((read, [wrong, right]) => read.replace(wrong, right), line);
 }

@@ -65,7 +65,7 @@ const spellings: readonly (readonly [Unit, number, string])[] = [
   ],
   ['leaf', 1, 'leaf, leaves, blatt, blätter, blatter, feuille, hoja, foglia, foglie'],
   ['sprig', 1, 'sprig, zweig, zweige, brin, ramita, rametto, rametti'],
-  ['slice', 1, 'slice, scheibe, scheiben, tranche, rondelle, rodaja, fetta, fette, wheel'],
+  ['slice', 1, 'slice, scheibe, scheiben, tranche, rondelle, rodaja, fetta, fette, fettina, fettine, wheel'],
   ['wedge', 1, 'wedge, spalte, spalten, quartier, gajo, spicchio, spicchi'],
   ['cube', 1, 'cube, würfel, wurfel'],
   ['scoop', 1, 'scoop, kugel, kugeln, boule, bola'],

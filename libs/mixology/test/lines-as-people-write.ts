@@ -45,6 +45,38 @@ const kinds: Readonly<Record<string, string>> = {
     3 soup spoons honey → 3|tablespoon|honey
     28 gm ginger → 28|gram|ginger
     1 sherry glass port → 60|ml|port|sherry glass`,
+  'what only touches the glass, floats or is to top': `
+    top w/ soda → null|top|soda
+    Prosecco - top → null|top|Prosecco
+    Prosecco: top → null|top|Prosecco
+    mit Soda auffüllen → null|top|Soda
+    compléter avec de l'eau gazeuse → null|top|eau gazeuse
+    1/2 oz dark rum float → 0.5|oz|dark rum|float
+    Rinse of absinthe → null|to taste|absinthe|rinse
+    1 absinthe rinse → null|to taste|absinthe|rinse
+    q.b. soda → null|to taste|soda
+    foglie di menta q.b. → null|to taste|menta`,
+  'parts of fruit and egg with an article': `
+    white of 1 egg → 1|piece|egg white
+    whites of two eggs → 2|piece|egg white
+    half of a lemon → 0.5|piece|lemon
+    le jus d'un citron → 1|piece|citron|jus
+    el zumo de media lima → 0.5|piece|lima|zumo
+    il succo di un lime → 1|piece|lime|succo
+    einige Blätter Minze → 3|leaf|Minze|einige
+    quelques feuilles de menthe → 3|leaf|menthe|quelques
+    unas hojas de menta → 3|leaf|menta|unas
+    1 fettina d'arancia → 1|slice|arancia`,
+  'how the measure was poured, and signs of other programs': `
+    heavy 1/4 oz allspice dram → 0.25|oz|allspice dram|heavy
+    a fat 3/4 oz lime juice → 0.75|oz|lime juice|a fat
+    1 oz each: gin → 1|oz|gin
+    2 oz _Gin_ → 2|oz|Gin
+    50ml <b>gin</b> → 50|ml|gin
+    2 oz [Campari](https://example.com/campari) → 2|oz|Campari
+    2 oz rum¹ → 2|oz|rum
+    l oz gin → 1|oz|gin
+    1/2 0z lime juice → 0.5|oz|lime juice`,
   'two measures that add up': `
     3 tablespoons plus 2 teaspoons lime juice → 11|teaspoon|lime juice|3 tablespoons plus 2 teaspoons
     ¼ cup plus 2 tablespoons rum → 6|tablespoon|rum|¼ cup plus 2 tablespoons

@@ -18,7 +18,7 @@ export interface ReadIngredients {
 }
 
 const saysGarnish =
-  /^(?:garnish(?:es|ed)?|decoration|decorate|for (?:the )?garnish|zum garnieren|zur (?:deko(?:ration)?|garnitur)|pour (?:la )?d[ée]cor(?:er|ation)|para (?:decorar|adornar)|per (?:decorare|guarnire))\b|\b(?:for|to|as)(?: the| an?)? (?:garnish|rim)(?:m?ing)?\b|\(garnish\)|\bzum garnieren\b|\bzur dekoration\b|\bpour d[ée]corer\b|\bpara decorar\b|\bper (?:decorare|guarnire)\b/i;
+  /^(?:garnish(?:es|ed)?|decoration|decorate|for (?:the )?garnish|zum garnieren|zur (?:deko(?:ration)?|garnitur)|pour (?:la )?d[ée]cor(?:er|ation)|para (?:decorar|adornar)|per (?:decorare|guarnire))\b|\b(?:for|to|as)(?: the| an?)? (?:garnish|rim)(?:m?ing)?\b|\(garnish\)|\bzum garnieren\b|\bzur dekoration\b|\bpour d[ée]corer\b|\bpara decorar\b|\bper (?:decorare|guarnire)\b|\bon top$|^(?!.*\d)[\p{L} ]+ rim$/iu;
 /** A part of it goes into the drink. */
 const saysMore = /\b(?:plus|extra|more|additional|mehr|plus de|más|altro)\b/i;
 const lead = /^(?:garnish(?:es|ed)?|decoration)\b\s*(?:[:–-]\s*|with\s+)/i;
