@@ -180,6 +180,7 @@ describe('a member’s file of recipes', () => {
       body: { ...aRecipe({ name: 'First' }), visibility: 'private' },
     });
     const many = Array.from({ length: 100 }, (_, at) => drink(`Number ${at}`));
+    expect(await ada.call(ownImportRoutes.list, {})).toMatchObject({ room: 99, limit: 100 });
     expect((await report(ada, file(...many))).room).toBe(99);
     expect((await apply(ada, file(...many))).body).toMatchObject({
       state: 'failed',

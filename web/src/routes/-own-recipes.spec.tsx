@@ -553,7 +553,7 @@ describe('importing into one’s own recipes', () => {
       notes: [{ field: 'spec', outcome: 'refused', detail: 'We found no ingredients in it.', toCheck: true }],
     },
   ];
-  async function check(room = 100, found = recipes) {
+  async function check(room = 100, found = recipes, pasted = text) {
     await asMember();
     fakeApi.answer(ownImportRoutes.report, {
       format: 'schema.org',
@@ -564,7 +564,7 @@ describe('importing into one’s own recipes', () => {
     const view = await renderApp('/profile');
     await view.user.click(await screen.findByRole('button', { name: 'Import recipes' }));
     const form = await dialog();
-    fireEvent.change(form.getByLabelText('Or paste its text'), { target: { value: text } });
+    fireEvent.change(form.getByLabelText('Or paste its text'), { target: { value: pasted } });
     await view.user.click(form.getByRole('button', { name: 'Check the file' }));
     return { ...view, form };
   }
@@ -663,6 +663,46 @@ describe('importing into one’s own recipes', () => {
     fireEvent.change(form.getByLabelText('Or paste its text'), { target: { value: 'Dear diary' } });
     await user.click(form.getByRole('button', { name: 'Check the file' }));
     expect(await form.findByText(message)).toBeVisible();
+  });
+
+  it('of a pack goes out in parts, told as one and stored one after the other [BEYOND-136]', async () => {
+    await asMember();
+    fakeApi.answer(ownImportRoutes.report, ({ body }) => {
+      const found = JSON.parse(body.text) as { name: string }[];
+      const reported = found.map(({ name }, at): Reported => ({ ...entry, name, place: at + 1 }));
+      return { format: 'bar-assistant' as const, room: 400, belongings: null, recipes: reported };
+    });
+    const { user } = await renderApp('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Import recipes' }));
+    const form = await dialog();
+    expect(
+      await form.findByText('You can have up to 100 recipes of your own. Room for new ones: 88.'),
+    ).toBeVisible();
+    const pack = JSON.stringify(Array.from({ length: 306 }, (_, at) => ({ name: `Drink ${at % 305}` })));
+    await user.upload(form.getByLabelText('Or a recipe file'), new File([pack], 'pack.json'));
+    expect(await form.findByText('This file is sent in 2 parts.')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Check the file' }));
+    expect(await form.findByText('306 recipes found, Bar Assistant (JSON)')).toBeVisible();
+    expect(form.getByText('305 new, 1 already yours')).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Import 305 recipes' }));
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Recipes imported' })).toBeVisible());
+    const sent = fakeApi.received(ownImportRoutes.apply) as { body: { text: string } }[];
+    expect(sent.map(({ body }) => JSON.parse(body.text).length)).toEqual([300, 6]);
+  });
+
+  it('of a pack that stops on the way says how much of it is in [BEYOND-136]', async () => {
+    const many = JSON.stringify(Array.from({ length: 301 }, (_, at) => ({ name: `Drink ${at}` })));
+    let asked = 0;
+    fakeApi.answer(ownImportRoutes.get, () => {
+      asked += 1;
+      const one = exampleOf(ownImportRoutes.get);
+      return asked === 1 ? one : { ...one, state: 'failed' as const, problem: 'One of them has changed.' };
+    });
+    const { user, form } = await check(400, [entry], many);
+    await user.click(await form.findByRole('button', { name: /^Import \d+ recipes?$/ }));
+    const said =
+      '1 of 2 parts are imported, then it stopped: One of them has changed. You can undo them below.';
+    await waitFor(() => expect(screen.getByRole('alert', { name: said })).toBeVisible());
   });
 
   it('may be a page of the web, by its address [BEYOND-25]', async () => {

@@ -1,0 +1,77 @@
+import { glassNamed, methodNamed } from './formats/words.ts';
+import type { Reading } from './recipe-text-reading.ts';
+
+const said = {
+  name: /^(?:name|recipe|title|cocktail|drink)\s*:\s*(.+)$/i,
+  glass: /^(?:glass(?:ware)?|served? in|serve|glas|verre|vaso|copa|bicchiere)\s*:\s*(.+)$/i,
+  method: /^(?:technique|method|technik)\s*:\s*(\w+)\.?$/i,
+  rim: /^rim\s*:\s*(.+)$/i,
+  garnish:
+    /^(?:garnish(?:es)?|decoration|deko(?:ration)?|d[ée]cor(?:ation)?|decoraci[óo]n|guarnici[óo]n|guarnizione|decorazione)\s*:\s*(.+)$/i,
+} as const;
+
+const people =
+  '(?:people|persons?|servings?|drinks?|glasses|cocktails?|portions?|guests?|verres?|personnes?|personen|gl[äa]ser|portionen|personas?|porciones|vasos?|persone|porzioni|bicchieri)';
+
+/** "Serves 8", "(makes 10 servings)", "for 4 people", "pour 1 verre". Of a range the smaller end counts. */
+const servings: readonly RegExp[] = [
+  /^(?:serves|yields?|makes|servings|portions|portionen|portions|porciones|porzioni|rinde|ergibt)\b\s*:?\s*(?:about |approx\.? |ca\.? )?(\d+)(?:\s*(?:[-–]|to)\s*\d+)?(?: \w+){0,3}\.?$/i,
+  new RegExp(
+    `[(\\[](?:serves|makes|yields?|for|pour|für|para|per)?\\s*(?:about )?(\\d+)(?:\\s*(?:[-–]|to)\\s*\\d+)?\\s*${people}?[)\\]]`,
+    'i',
+  ),
+  /[([](?:serves|makes|yields?)\s*(?:about )?(\d+)[^)\]]*[)\]]/i,
+  /(?:\s*[-–—|,]|(?<=[.!]))\s+(?:serves|makes|yields?)\s+(?:about )?(\d+)(?:\s*(?:[-–]|to)\s*\d+)?\.?$/i,
+  new RegExp(
+    `\\b(?:serves|makes|yields?|for|pour|für|para|per)\\s*(?:about )?(\\d+)(?:\\s*(?:[-–]|to)\\s*\\d+)?\\s*${people}\\b`,
+    'i',
+  ),
+];
+
+const maxServes = 40;
+
+/** "N/A" is none, and "Garnish with a lime slice" is a lime slice. */
+export function takeGarnish(read: Reading, said: string): void {
+  const garnish = said
+    .replace(/^(?:garnish|decorate)(?:d)?(?: it)?(?: with)?:?\s+(?:an? )?/i, '')
+    .replace(/\.$/, '');
+  if (!/^(?:none|no|no garnish|n\/?a|-)$/i.test(garnish)) read.garnish.push(garnish);
+}
+
+export function takeField(read: Reading, line: string): boolean {
+  for (const [field, words] of Object.entries(said)) {
+    const value = words.exec(line)?.[1]?.trim();
+    if (!value) continue;
+    if (field === 'name') {
+      read.name = value;
+      read.isNamed = true;
+      return true;
+    }
+    if (field === 'rim') read.garnish.push(`${value.replace(/\.$/, '')} rim`);
+    if (field === 'garnish') takeGarnish(read, value);
+    if (field === 'garnish' || field === 'rim') return true;
+    if (field === 'glass') {
+      const glass = glassNamed(value.replace(/^(?:an?|the) /i, '').replace(/[.,].*$/, ''));
+      if (glass) read.glass = glass;
+      if (glass) return true;
+    }
+    if (field === 'method' && methodNamed(value)) {
+      read.method = methodNamed(value);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Takes how many it is for out of a line; a line that says nothing else is used up. */
+export function takeServings(read: Reading, line: string): string {
+  for (const pattern of servings) {
+    const found = pattern.exec(line);
+    if (!found?.[1]) continue;
+    read.serves = Math.min(Math.max(Number(found[1]), 1), maxServes);
+    const isWhole = found[0].length >= line.length - 1;
+    if (isWhole) return '';
+    return /^[([]|\d\.?$/.test(found[0]) ? line.replace(found[0], '').replace(/\s+/g, ' ').trim() : line;
+  }
+  return line;
+}

@@ -1,0 +1,90 @@
+import { numberText } from './amount-text.ts';
+import { parseIngredientLine, type WrittenLine } from './parse-ingredient-line.ts';
+import { sentence } from './recipe-text-lists.ts';
+import { equalPartsIn, pouredIn } from './recipe-text-parts.ts';
+import { isBareName, type Reading } from './recipe-text-reading.ts';
+
+const garnished =
+  /\bgarnish(?:ed)?(?: (?:with|it with|:))?:?\s+(?!the\b)(?:an? )?([^.;]+)|\bmit (?:einer |einem |ein paar )?([^.;,]+?) garnieren|\b(?:guarnire|decorare) con (?:una? )?([^.;]+)|\b(?:d[ée]corer|d[ée]corez|garnir|garnissez) (?:d['’](?:une? )?|de |avec (?:une? )?)([^.;]+)|\b(?:decorar|adornar) con (?:una? )?([^.;]+)/i;
+
+/** "Lemon twist." among the steps is what goes on the drink. */
+const bareGarnish =
+  /^(?!(?:garnish|express|add|drop|flame|discard|squeeze|serve|place|top|rub|twist|finish|float)\b)(?:an? )?(?:\p{L}+ ){1,3}(?:twist|peel|wedge|wheel|slice|sprig|cherry|cherries|olive|olives|zest|fronds?)s?\.?$/iu;
+
+/** "45 gin, 15 vermouth, 15 lemon" are milliliters: nobody pours that many parts. */
+function millilitersAmongNumbers(read: Reading): void {
+  const isLarge = ({ unit, amount }: WrittenLine) => unit === 'part' && (amount ?? 0) >= 10;
+  if (read.spec.filter(isLarge).length < 2) return;
+  read.spec = read.spec.map((line) =>
+    isLarge(line) || (line.unit === 'piece' && (line.amount ?? 0) >= 10) ? { ...line, unit: 'ml' } : line,
+  );
+}
+
+/** A recipe without any amount: the names in lines of their own above its steps. */
+function fromNames(read: Reading): void {
+  const names = read.description.filter(isBareName);
+  if (read.spec.length > 0 || read.steps.length === 0 || names.length < 2) return;
+  read.spec.push(...names.flatMap((name) => parseIngredientLine(name) ?? []));
+  read.description = read.description.filter((line) => !names.includes(line));
+}
+
+/** "3/4 lemon" among "3/4 bourbon" and "3/4 Aperol" is a part, too. */
+function partsAmongParts(read: Reading): void {
+  const parts = read.spec.filter(({ unit, amount }) => unit === 'part' && !Number.isInteger(amount));
+  if (parts.length < 2) return;
+  read.spec = read.spec.map((line) =>
+    line.unit === 'piece' && line.amount !== null && !Number.isInteger(line.amount)
+      ? { ...line, unit: 'part' }
+      : line,
+  );
+}
+
+function bareGarnishes(read: Reading): void {
+  for (const step of read.steps.filter((one) => bareGarnish.test(one)))
+    read.garnish.push(step.replace(/\.$/, '').replace(/^an? /i, ''));
+  read.steps = read.steps.filter((one) => !bareGarnish.test(one));
+}
+
+/** Where no line is measured, the sentences may be. */
+function fromSentences(read: Reading): void {
+  if (read.spec.length > 0) return;
+  const sentences = [...read.description, ...read.steps, ...(read.name.length > 60 ? [read.name] : [])];
+  const found = sentences.flatMap(pouredIn);
+  const parts = sentences.flatMap(equalPartsIn);
+  read.spec.push(...(found.length >= parts.length ? found : parts));
+  if (read.spec.length === 0) return;
+  const isAStep = (text: string) => pouredIn(text).length > 0 || equalPartsIn(text).length > 0;
+  read.steps = [...read.description.filter(isAStep).flatMap((text) => text.split(sentence)), ...read.steps];
+  read.description = read.description.filter((text) => !isAStep(text));
+  if (isAStep(read.name)) {
+    read.steps.unshift(...read.name.split(sentence));
+    read.name = '';
+  }
+}
+
+/** Ice is no ingredient here: how much of it is a step. */
+function withoutIce(read: Reading): void {
+  const isIce = ({ name }: WrittenLine) =>
+    /^(?:(?:(?:crushed|cubed?|cracked|pebble|shaved|large) )*ice(?: cubes?)?|eis(?:w[üu]rfel)?|gla[çc]ons?|(?:cubitos de )?hielo|(?:cubetti di )?ghiaccio)$/i.test(
+      name,
+    );
+  for (const { amount, unit, name } of read.spec.filter(isIce))
+    if (unit === 'top') read.steps.unshift(`Fill with ${name}.`);
+    else if (amount !== null)
+      read.steps.unshift(`Take ${numberText(amount, unit)} ${unit === 'piece' ? '' : `${unit} `}${name}.`);
+  read.spec = read.spec.filter((line) => !isIce(line));
+}
+
+/** What is only seen when all lines are read: milliliters among numbers, measures in sentences, ice, garnishes among the steps. */
+export function finish(read: Reading): void {
+  partsAmongParts(read);
+  millilitersAmongNumbers(read);
+  fromSentences(read);
+  fromNames(read);
+  withoutIce(read);
+  bareGarnishes(read);
+}
+
+/** The garnish that a step tells. */
+export const garnishIn = (steps: readonly string[]): string | undefined =>
+  steps.map((step) => garnished.exec(step)?.slice(1).find(Boolean)?.trim()).find((found) => found);

@@ -1,0 +1,27 @@
+import type { Glass, Method } from '@barspoon/contracts';
+import { glassNamed } from './formats/words.ts';
+import type { WrittenLine } from './parse-ingredient-line.ts';
+import { isStep, type Part } from './recipe-text-parts.ts';
+
+export interface Reading {
+  name: string;
+  isNamed: boolean;
+  description: string[];
+  spec: WrittenLine[];
+  steps: string[];
+  garnish: string[];
+  glass: Glass | undefined;
+  method: Method | undefined;
+  serves: number;
+  part: Part | undefined;
+  /** The line before was of the spec. */
+  isBelowSpec: boolean;
+}
+
+/** "Soda" or "prosecco, to serve" below measured lines. */
+export const isBareName = (line: string): boolean =>
+  /^\p{L}[\p{L}'’ -]*(?:, (?:to|for) (?:serve|serving|finish))?$/u.test(line) &&
+  line.split(' ').length <= 4 &&
+  !/^(?:no|none|on|up|rocks|serve|stirr?ed|shaken|build)\b/i.test(line) &&
+  !isStep(line) &&
+  glassNamed(line) === undefined;
