@@ -10,6 +10,15 @@ export interface ReadLine {
   name: string;
 }
 
+/** A parser that throws on a line has read nothing of it. */
+function orNothing<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
 /** Ours and three that are published and maintained by others, each called as its page says. */
 export const parsers: Readonly<Record<string, (line: string) => ReadLine | null>> = {
   ours: (line) => {
@@ -17,7 +26,7 @@ export const parsers: Readonly<Record<string, (line: string) => ReadLine | null>
     return read && { amount: read.amount, unit: read.unit, name: read.name };
   },
   '@jlucaspains/sharp-recipe-parser': (line) => {
-    const read = parseSharp(line, 'en');
+    const read = orNothing(() => parseSharp(line, 'en'));
     return read && { amount: read.minQuantity || null, unit: read.unit, name: read.ingredient };
   },
   'parse-ingredient': (line) => {
