@@ -36,7 +36,7 @@ describe('allergens of optional lines', () => {
   it('make a drink vegan only without them, says the bartender [BEYOND-150]', async () => {
     expect(await said('is a whiskey sour vegan?')).toContain('Only without the egg white');
     expect(await said('does a whiskey sour contain egg?')).toContain(
-      'Yes, a Whiskey Sour contains egg if you add the egg white.',
+      'Yes, the Whiskey Sour contains egg if you add the egg white.',
     );
     expect(await said('is a white russian vegan?')).toMatch(/^No/);
   });
