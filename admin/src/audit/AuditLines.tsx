@@ -2,6 +2,7 @@ import type { AuditLine } from '@barspoon/contracts';
 import { List, ListItem, ListItemText, Typography } from '@mui/material';
 import { Link, useCreatePath, useGetList } from 'react-admin';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { dayTime } from '../ui/moments.ts';
 import { Actor } from './AuditLine.tsx';
 import { actionWords, detailsWords } from './audit-words.ts';
 
@@ -28,8 +29,7 @@ export function AuditLines({ filter }: { filter: { service: string; subject: str
               primary={[actionWords(line.action), detailsWords(line)].filter(Boolean).join('. ')}
               secondary={
                 <>
-                  {new Date(line.at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}, by{' '}
-                  <Actor {...line} />
+                  {dayTime(line.at)}, by <Actor {...line} />
                 </>
               }
               sx={{ overflowWrap: 'anywhere' }}

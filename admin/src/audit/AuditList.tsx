@@ -1,7 +1,9 @@
 import type { AuditLine } from '@barspoon/contracts';
 import { dataServices } from '@barspoon/contracts';
-import { DataTable, DateField, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, DateInput, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { DeadLettersLink } from '../dead-letters/DeadLettersLink.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { day } from '../ui/moments.ts';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { Actor, Subject } from './AuditLine.tsx';
 import { actionWords, detailsWords, serviceWords } from './audit-words.ts';
@@ -12,6 +14,8 @@ const services = dataServices.map((id) => ({ id, name: serviceWords(id) }));
 
 const filters = [
   <SelectInput key="service" source="service" choices={services} alwaysOn emptyText={false} />,
+  <DateInput key="from" source="from" alwaysOn />,
+  <DateInput key="until" source="until" alwaysOn />,
   <TextInput key="subject" source="subject" />,
   <TextInput key="actor" source="actor" />,
   <TextInput key="action" source="action" />,
@@ -40,7 +44,7 @@ export default function AuditList() {
       >
         <Column source="id" label="Line" disableSort />
         <Column source="at" disableSort>
-          <DateField source="at" showTime />
+          <Moment source="at" showTime />
         </Column>
         <Column source="actor" disableSort render={(line) => <Actor {...line} />} />
         <Column source="action" disableSort render={({ action }) => actionWords(action)} />
@@ -67,7 +71,7 @@ const AuditCards = () => (
         <Actor {...line} /> · {detailsWords(line) || <Subject subject={line.subject} />}
       </>
     )}
-    tertiaryText={({ at }) => new Date(at).toLocaleDateString('en', { dateStyle: 'medium' })}
+    tertiaryText={({ at }) => day(at)}
     rowClick={false}
   />
 );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayTime } from '../ui/moments.ts';
 import { actionWords, detailsWords, serviceWords, subjectWords, wordsOf } from './audit-words.ts';
 
 describe('the audit in words', () => {
@@ -21,6 +22,7 @@ describe('the audit in words', () => {
     [{ from: 'x', why: 'a test' }, 'From: x, Why: a test'],
     [{ fields: ['name', 'brand'], live: true }, 'Fields: name brand, Live: yes'],
     [{ counts: { added: 2 } }, 'Counts: Added: 2'],
+    [{ until: '2026-12-03T12:00:00.000Z' }, `Until: ${dayTime('2026-12-03T12:00:00.000Z')}`],
   ])('says the details %j as "%s"', (details, text) => {
     expect(detailsWords({ details })).toBe(text);
   });

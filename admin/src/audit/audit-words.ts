@@ -1,4 +1,5 @@
 import type { AuditLine } from '@barspoon/contracts';
+import { dayTime } from '../ui/moments.ts';
 
 /** What was done, in words. A code without words of its own is shown as it is written, without its punctuation. */
 const actions: Readonly<Record<string, string>> = {
@@ -121,8 +122,10 @@ export function detailsWords({ details }: Pick<AuditLine, 'details'>): string {
   return [...change, ...rest.map(([name, value]) => `${wordsOf(name)}: ${shown(value)}`)].join(', ');
 }
 
+const isMoment = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}.*Z$/.test(text);
+
 function shown(value: unknown): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return isMoment(value) ? dayTime(value) : value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map(shown).join(' ');
   return typeof value === 'object' && value !== null

@@ -42,7 +42,8 @@ export class AuditRow {
 export const AuditRowSchema = SchemaFactory.createForClass(AuditRow)
   .index({ subject: 1, _id: -1 })
   .index({ actor: 1, _id: -1 })
-  .index({ action: 1, _id: -1 });
+  .index({ action: 1, _id: -1 })
+  .index({ at: -1, _id: -1 });
 AuditRowSchema.pre(
   [
     'updateOne',
@@ -75,6 +76,9 @@ export interface AuditQuery {
   subject?: string;
   actor?: string;
   action?: string;
+  /** First and last day, both included, in UTC. */
+  from?: string;
+  until?: string;
   limit: number;
   cursor?: string;
 }
@@ -124,10 +128,10 @@ export class Audit {
   }
 
   /** Lines newest first. */
-  async page({ limit, cursor, ...filter }: AuditQuery) {
+  async page({ limit, cursor, from, until, ...filter }: AuditQuery) {
     const [before] = cursor ? decodeCursor(cursor, ['number']) : [];
     const rows = await this.rows
-      .find({ ...filter, ...(before !== undefined && { _id: { $lt: before } }) })
+      .find({ ...filter, ...within(from, until), ...(before !== undefined && { _id: { $lt: before } }) })
       .sort({ _id: -1 })
       .limit(limit + 1)
       .lean();
@@ -183,3 +187,11 @@ const toLine = ({ previousHash: _, _id, at, ...row }: AuditRow) => ({
   id: _id,
   at: at.toISOString(),
 });
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function within(from?: string, until?: string) {
+  if (!from && !until) return {};
+  const end = until && new Date(Date.parse(until) + dayMs);
+  return { at: { ...(from && { $gte: new Date(from) }), ...(end && { $lt: end }) } };
+}

@@ -27,6 +27,23 @@ describe('the audit', () => {
     expect(await database.audit.verify()).toMatchObject({ intact: true, lines: 3, hash: rows[2]?.hash });
   });
 
+  it('is read by days, the first and the last included [BEYOND-184]', async () => {
+    await write(4);
+    const at = [
+      '2026-03-01T23:59:59.999Z',
+      '2026-03-02T00:00:00.000Z',
+      '2026-03-03T23:59:59.999Z',
+      '2026-03-04T00:00:00.000Z',
+    ];
+    for (const [index, moment] of at.entries())
+      await lines().updateOne({ _id: index + 1 }, { $set: { at: new Date(moment) } });
+    const idsOf = async (days: { from?: string; until?: string }) =>
+      (await database.audit.page({ ...days, limit: 10 })).items.map(({ id }) => id);
+    expect(await idsOf({ from: '2026-03-02', until: '2026-03-03' })).toEqual([3, 2]);
+    expect(await idsOf({ from: '2026-03-03' })).toEqual([4, 3]);
+    expect(await idsOf({ until: '2026-03-01' })).toEqual([1]);
+  });
+
   it('stays one chain when many write at once', async () => {
     await Promise.all(
       Array.from({ length: 25 }, (_, at) => database.audit.record('glass.polished', `glass:${at}`)),

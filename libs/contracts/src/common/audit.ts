@@ -74,6 +74,9 @@ export const auditRoutesOf = <S extends string>(service: S) =>
         subject: word.optional(),
         actor: word.optional(),
         action: word.optional(),
+        /** First and last day, both included, in UTC. */
+        from: z.iso.date().optional(),
+        until: z.iso.date().optional(),
         ...pageQuery(50, 100),
       }),
       response: pageOf(auditLineSchema),
