@@ -14,13 +14,13 @@ import {
 import { useId, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { session } from '../session/session.ts';
+import { day } from '../ui/moments.ts';
 import { WordedButton } from '../ui/WordedButton.tsx';
 import { useMemberAct } from './useMemberAct.ts';
 
 const choices = [3, 7, 14, 30] as const;
 type Days = (typeof choices)[number];
 const dayMs = 24 * 60 * 60 * 1000;
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** Days after the end of a trial, or from now if it is over. */
 export const trialEndAfter = (
@@ -70,7 +70,7 @@ function TrialDialog({ member, onClose }: { member: AdminMember; onClose: () => 
           ))}
         </RadioGroup>
         <DialogContentText sx={{ mt: 1 }}>
-          It ends on {day.format(until)}. {member.fullName} is told.
+          It ends on {day(until.toISOString())}. {member.fullName} is told.
         </DialogContentText>
       </DialogContent>
       <DialogActions>

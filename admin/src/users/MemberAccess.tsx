@@ -1,8 +1,7 @@
 import type { AdminMember } from '@barspoon/contracts';
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-
-const day = (moment: string) => new Date(moment).toLocaleDateString('en', { dateStyle: 'medium' });
+import { day } from '../ui/moments.ts';
 
 /** Whether a member may come in, why, and until when. */
 export function accessText({ access, accessUntil }: Pick<AdminMember, 'access' | 'accessUntil'>): string {

@@ -1,11 +1,13 @@
-import type { AdminMember } from '@barspoon/contracts';
+import { type AdminMember, isStaff } from '@barspoon/contracts';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import { Box, Typography } from '@mui/material';
-import { DataTable, DateField, SimpleList } from 'react-admin';
+import { DataTable, SimpleList } from 'react-admin';
 import { DeadLettersLink } from '../dead-letters/DeadLettersLink.tsx';
 import { SuspicionsLink } from '../points/SuspicionsLink.tsx';
+import { capitalized } from '../ui/choices.ts';
 import { ExportMenu } from '../ui/ExportMenu.tsx';
 import { ListLink } from '../ui/ListLink.tsx';
+import { Moment } from '../ui/Moment.tsx';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { MemberAccess } from './MemberAccess.tsx';
@@ -15,8 +17,7 @@ import { memberFilters } from './member-filters.tsx';
 
 const Column = DataTable.Col<AdminMember>;
 const NumberColumn = DataTable.NumberCol<AdminMember>;
-const day = { dateStyle: 'medium' } as const;
-const hidden = ['phone', 'role', 'currentLevel', 'subscribedUntil', 'lastActiveAt', 'id'];
+const hidden = ['phone', 'currentLevel', 'subscribedUntil', 'lastActiveAt', 'id'];
 
 /** Members with what can be done with each. Implements ADM-USERS-01, BEYOND-93. */
 export const MemberList = () => (
@@ -52,17 +53,17 @@ export const MemberList = () => (
       <Column source="access" disableSort>
         <MemberAccess />
       </Column>
-      <Column source="role" disableSort />
+      <Column source="role" disableSort render={({ role }) => isStaff(role) && capitalized(role)} />
       <Column source="currentLevel" disableSort />
       <NumberColumn source="totalPoints" disableSort />
       <Column source="subscribedUntil" disableSort>
-        <DateField source="subscribedUntil" options={day} />
+        <Moment source="subscribedUntil" />
       </Column>
       <Column source="lastActiveAt" disableSort>
-        <DateField source="lastActiveAt" options={day} />
+        <Moment source="lastActiveAt" />
       </Column>
       <Column source="createdAt">
-        <DateField source="createdAt" options={day} />
+        <Moment source="createdAt" />
       </Column>
       <Column source="id" disableSort />
       <Column source="actions" label="Actions" disableSort>
@@ -83,7 +84,9 @@ const Shortened = ({ children }: { children: string }) => (
 const MemberCards = () => (
   <SimpleList<AdminMember>
     primaryText={({ fullName }) => fullName}
-    secondaryText={({ username, email }) => [`@${username}`, email].filter(Boolean).join(' · ')}
+    secondaryText={({ username, email, role }) =>
+      [`@${username}`, email, isStaff(role) && capitalized(role)].filter(Boolean).join(' · ')
+    }
     tertiaryText={(member) => (
       <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.5 }}>
         <MemberStatus status={member.status} />

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { session } from '../session/session.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { dayTime } from '../ui/moments.ts';
 import { Question } from '../ui/Question.tsx';
 import { useMemberAct } from './useMemberAct.ts';
 
-const when = (text: string) =>
-  new Date(text).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+const when = (text: string) => dayTime(text);
 
 /** Where a member is signed in, and the way to end it everywhere. */
 export function MemberSessions({ member }: { member: AdminMember }) {

@@ -13,6 +13,8 @@ import { ExtendTrial } from './ExtendTrial.tsx';
 import { MailLinks } from './MailLinks.tsx';
 import { MemberAccess } from './MemberAccess.tsx';
 import { MemberActions } from './MemberActions.tsx';
+import { MemberContents } from './MemberContents.tsx';
+import { MemberHead, MemberOnSite } from './MemberHead.tsx';
 import { MemberRole } from './MemberRole.tsx';
 import { MemberSessions } from './MemberSessions.tsx';
 import { MemberStatus } from './MemberStatus.tsx';
@@ -29,6 +31,7 @@ export default function MemberShow() {
       queryOptions={useLoadFailure()}
       actions={
         <TopToolbar>
+          <MemberOnSite />
           <MemberActions />
           <MemberRole />
           <MailLinks />
@@ -49,7 +52,6 @@ function Member() {
     ['Status', <MemberStatus key="status" status={member.status} />],
     ['Role', capitalized(member.role)],
     ['Access', <MemberAccess key="access" />],
-    ['Username', `@${member.username}`],
     ['Email', member.email ?? '–'],
     ['Phone', member.phone ?? '–'],
     [
@@ -65,6 +67,7 @@ function Member() {
   ];
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 3, minWidth: 0 }}>
+      <MemberHead member={member} />
       <Box
         component="dl"
         sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}
@@ -80,6 +83,11 @@ function Member() {
           </Box>
         ))}
       </Box>
+      {session.may('staff:moderation') && (
+        <Section title="Contents">
+          <MemberContents id={member.id} />
+        </Section>
+      )}
       {session.may('staff:support') && (
         <Section title="Signed in">
           <MemberSessions member={member} />

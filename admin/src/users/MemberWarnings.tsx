@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
+import { dayTime } from '../ui/moments.ts';
 
-const when = (text: string) =>
-  new Date(text).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+const when = (text: string) => dayTime(text);
 
 /** What moderators have warned a member of, the newest first. Implements BEYOND-97. */
 export function MemberWarnings({ member: { id } }: { member: AdminMember }) {

@@ -1,5 +1,6 @@
 import {
   type AdminMember,
+  adminModerationRoutes,
   identityAuditRoutes,
   type MemberWarning,
   profileRoutes,
@@ -78,7 +79,8 @@ describe('the users', () => {
     await open();
     const row = within((await screen.findByText('Bob Cat')).closest('tr') as HTMLElement);
     expect(row.getByText('@bob')).toBeVisible();
-    expect(row.getByText('Admin')).toBeVisible();
+    // Their status, and their role.
+    expect(row.getAllByText('Admin')).toHaveLength(2);
     expect(screen.getAllByText(ada.email ?? '').length).toBeGreaterThan(0);
   });
 
@@ -89,6 +91,14 @@ describe('the users', () => {
     await user.type(screen.getByPlaceholderText('Name, username or email'), 'self');
     await waitFor(() => expect(screen.queryByText('Bob Cat')).toBeNull());
     expect(decodeURIComponent(window.location.search)).toContain('"q":"self"');
+  });
+
+  it('show who of them is on the staff [BEYOND-161]', async () => {
+    world.become(ada.id, { role: 'moderator' });
+    await open();
+    const row = within(await screen.findByRole('row', { name: /@ada/ }));
+    expect(row.getByText('Moderator')).toBeVisible();
+    expect(row.getByText('Active')).toBeVisible();
   });
 
   it('show trial, paid and expired access apart', async () => {
@@ -261,6 +271,35 @@ describe('the users', () => {
 });
 
 describe("a member's page", () => {
+  it('leads to their page on the site and to what they wrote [BEYOND-161]', async () => {
+    await open(`/users/${ada.id}/show`);
+    world.api.answers.set(adminModerationRoutes.member.key, () => ({
+      ...adminModerationRoutes.member.example.response,
+      posts: 1,
+      reviews: 2,
+      photos: 0,
+    }));
+    const filter = encodeURIComponent(JSON.stringify({ userId: ada.id }));
+    expect(await screen.findByRole('link', { name: 'View on site' })).toHaveAttribute('href', '/members/ada');
+    for (const [list, text] of [
+      ['posts', '1 post'],
+      ['ratings', '2 reviews'],
+    ])
+      expect(await screen.findByRole('link', { name: text })).toHaveAttribute(
+        'href',
+        `/admin/${list}?filter=${filter}`,
+      );
+    expect(screen.getByText('0 photos')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '0 photos' })).toBeNull();
+  });
+
+  it('leads to no page on the site that the suspended have not [BEYOND-161]', async () => {
+    world.become(ada.id, { suspendedAt: ada.createdAt, status: 'suspended' });
+    await open(`/users/${ada.id}/show`);
+    expect(await screen.findByRole('heading', { name: 'Contents' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'View on site' })).toBeNull();
+  });
+
   it('shows where they are signed in and ends it after asking', async () => {
     await open(`/users/${ada.id}/show`);
     expect(await screen.findByText('Firefox on Linux')).toBeVisible();
