@@ -9,6 +9,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useRecordContext, useRefresh, useUpdate } from 'react-admin';
 import { call } from '../api/call.ts';
 import { MemberName } from '../ui/MemberName.tsx';
+import { dayTime } from '../ui/moments.ts';
 import { WordedButton } from '../ui/WordedButton.tsx';
 import { settingNames } from './setting-names.ts';
 import type { SettingsRecord } from './settings-methods.ts';
@@ -45,7 +46,7 @@ export function SettingsHistory() {
   if (!record || versions.length === 0) return null;
   // What the last one of a page has changed is known with the next page.
   const whole = next ? versions.slice(0, -1) : versions;
-  const restore = ({ settings }: SettingsVersion) =>
+  const restore = (settings: SiteSettings) =>
     update(
       'settings',
       { id: record.id, data: { ...settings, revision: record.revision }, previousData: record },
@@ -66,7 +67,7 @@ export function SettingsHistory() {
                   label="Restore"
                   aria-label={`Restore version ${version.revision}`}
                   disabled={isPending}
-                  onClick={() => restore(version)}
+                  onClick={() => restore(version.settings)}
                 />
               )
             }
@@ -76,13 +77,27 @@ export function SettingsHistory() {
               primary={<Changes version={version} before={versions[at + 1]?.settings ?? defaultSettings} />}
               secondary={
                 <>
-                  {version.changedAt && new Date(version.changedAt).toLocaleString('en')}, by{' '}
+                  {version.changedAt && dayTime(version.changedAt)}, by{' '}
                   <MemberName id={version.changedBy ?? ''} />
                 </>
               }
             />
           </ListItem>
         ))}
+        {!next && (
+          <ListItem
+            secondaryAction={
+              <WordedButton
+                label="Restore"
+                aria-label="Restore the settings of the beginning"
+                disabled={isPending}
+                onClick={() => restore(defaultSettings)}
+              />
+            }
+          >
+            <ListItemText primary="Before version 1" secondary="As the site began" sx={{ pr: 8 }} />
+          </ListItem>
+        )}
       </List>
       {next && <WordedButton label="Earlier versions" sx={{ mx: 2 }} onClick={() => void load(next)} />}
     </section>

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   BooleanInput,
   EditBase,
@@ -9,15 +9,15 @@ import {
   minValue,
   NumberInput,
   required,
-  SaveButton,
   SimpleForm,
   TextInput,
   Title,
-  Toolbar,
   useEditContext,
+  useLocation,
   useNotify,
 } from 'react-admin';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { SaveToolbar } from '../ui/SaveToolbar.tsx';
 import { useRevisionConflict } from '../ui/useRevisionConflict.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 import { settingNames } from './setting-names.ts';
@@ -32,6 +32,8 @@ export default function SettingsPage() {
       id="site"
       redirect={false}
       mutationMode="pessimistic"
+      // The page says it itself.
+      queryOptions={{ onError: () => undefined }}
       mutationOptions={{
         onSuccess: () => {
           conflict.note();
@@ -52,18 +54,12 @@ export default function SettingsPage() {
 
 function SettingsForm({ conflict }: { conflict: ReactNode }) {
   const { record, error, refetch } = useEditContext();
+  useSettingInAddress(record !== undefined);
   if (error && !record)
     return <LoadFailed message={(error as Error).message} onRetry={() => void refetch()} />;
   if (!record) return <Loading />;
   return (
-    <SimpleForm
-      toolbar={
-        <Toolbar>
-          <SaveButton label="Save" />
-        </Toolbar>
-      }
-      sx={{ maxWidth: 720 }}
-    >
+    <SimpleForm toolbar={<SaveToolbar />} warnWhenUnsavedChanges sx={{ maxWidth: 720 }}>
       {conflict}
       <Heading>Site</Heading>
       <TextInput
@@ -137,6 +133,16 @@ function SettingsForm({ conflict }: { conflict: ReactNode }) {
       />
     </SimpleForm>
   );
+}
+
+/** The address may name a setting, which is then at hand. */
+function useSettingInAddress(isThere: boolean): void {
+  const { hash } = useLocation();
+  const name = hash.replace('#', '');
+  useEffect(() => {
+    if (isThere && name in settingNames)
+      document.querySelector<HTMLInputElement>(`main input[name="${name}"]`)?.focus();
+  }, [isThere, name]);
 }
 
 const Heading = ({ children }: { children: string }) => (

@@ -1,6 +1,6 @@
-import { siteSettingsRoutes } from '@barspoon/contracts';
+import { defaultSettings, siteSettingsRoutes } from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { Refusal } from '../testing/refusal.ts';
@@ -36,6 +36,36 @@ describe('the settings', () => {
     await user.click(await screen.findByLabelText('Analytics'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Failed to save settings')).toBeVisible();
+  });
+
+  it('are not left unsaved without asking [BEYOND-185]', async () => {
+    const confirm = vi.fn(() => false);
+    vi.stubGlobal('confirm', confirm);
+    const user = await openConsole(createFakeApi(), '/settings');
+    await user.click(await screen.findByLabelText('Analytics'));
+    await user.click(screen.getByRole('menuitem', { name: /^Recipes/ }));
+    await waitFor(() => expect(confirm).toHaveBeenCalled());
+    expect(window.location.pathname).toBe('/admin/settings');
+  });
+
+  it('that could not be read say it once [BEYOND-185]', async () => {
+    const api = createFakeApi();
+    api.answers.set(siteSettingsRoutes.get.key, () => {
+      throw new Refusal({ status: 503, code: 'common.unavailable' });
+    });
+    await openConsole(api, '/settings');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('Element does not exist')).toBeNull();
+  });
+
+  it('go back to how the site began [BEYOND-185]', async () => {
+    const api = createFakeApi();
+    const version = { ...siteSettingsRoutes.get.example.response, revision: 2 };
+    api.answers.set(siteSettingsRoutes.get.key, () => version);
+    api.answers.set(siteSettingsRoutes.versions.key, () => ({ items: [version], nextCursor: null }));
+    const user = await openConsole(api, '/settings');
+    await user.click(await screen.findByRole('button', { name: 'Restore the settings of the beginning' }));
+    await waitFor(() => expect(sent(api)).toMatchObject({ revision: 2, settings: defaultSettings }));
   });
 
   it('bring an earlier version back [BEYOND-99]', async () => {

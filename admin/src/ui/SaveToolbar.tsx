@@ -4,7 +4,7 @@ import { SaveButton, Toolbar } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useHotkeys } from 'react-hotkeys-hook';
 
-/** Save, with the reason while there is nothing to save, also by Ctrl+S or ⌘S, and at the far end what else can be done with the record. */
+/** Save, always in reach, with the reason while there is nothing to save, also by Ctrl+S or ⌘S, and at the far end what else can be done with the record. */
 export function SaveToolbar({
   children,
   alwaysEnable = false,
@@ -25,7 +25,9 @@ export function SaveToolbar({
     { enableOnFormTags: true },
   );
   return (
-    <Toolbar>
+    <Toolbar
+      sx={{ position: { sm: 'sticky' }, bottom: { sm: 0 }, zIndex: 2, borderTop: 1, borderColor: 'divider' }}
+    >
       <Box ref={area} sx={{ display: 'flex', justifyContent: 'space-between', width: '100%' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <SaveButton alwaysEnable={alwaysEnable} aria-describedby={isDisabled ? reasonId : undefined} />
