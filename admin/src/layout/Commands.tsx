@@ -1,7 +1,7 @@
 import { Autocomplete, Dialog, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-admin';
-import { type Command, usePages, useRecordsFound } from './find-commands.ts';
+import { type Command, usePages, usePlaces, useRecordsFound } from './find-commands.ts';
 
 /** The open palette, with what it offers for what is typed. */
 export default function Commands({ onDone }: { onDone: () => void }) {
@@ -23,13 +23,18 @@ function CommandField({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   const pages = usePages();
+  const places = usePlaces();
   const { found, isSearching } = useRecordsFound(typed);
   return (
     <Autocomplete<Command>
       open
       autoHighlight
       openOnFocus
-      options={[...pages.filter(({ label }) => holds(label, typed)), ...found]}
+      options={[
+        ...pages.filter(({ label }) => holds(label, typed)),
+        ...(typed.trim() ? places.filter(({ label }) => holds(label, typed)) : []),
+        ...found,
+      ]}
       groupBy={({ group }) => group}
       getOptionLabel={({ label }) => label}
       getOptionKey={({ to }) => to}

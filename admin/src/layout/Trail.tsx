@@ -11,7 +11,7 @@ export function Trail() {
   const way = wayTo(list).filter((name) => definitions[name]?.hasList);
   if (!(list in definitions) || way.length + (record ? 1 : 0) < 2) return null;
   return (
-    <Breadcrumbs aria-label="Breadcrumb" sx={{ pt: 1.5, mb: -0.5 }}>
+    <Breadcrumbs aria-label="Breadcrumb" sx={{ pt: 1.5, mb: { xs: 0.5, sm: -0.5 } }}>
       {way.map((name) =>
         name === list && !record ? (
           <Typography key={name} aria-current="page" sx={{ fontSize: 'inherit' }}>

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { openConsole } from '../testing/open-console.tsx';
+import { bestOf } from './find-commands.ts';
 
 async function openPalette(api = createFakeApi()) {
   const user = await openConsole(api, '/settings');
@@ -32,6 +33,30 @@ describe('the command palette', () => {
     await user.type(field, name.slice(0, 6));
     await user.click(await screen.findByRole('option', { name }));
     await waitFor(() => expect(window.location.pathname).toBe(`/admin/recipes/${id}`));
+  });
+
+  it('finds settings and sections of pages by their name [BEYOND-189]', async () => {
+    const { user, field } = await openPalette();
+    await user.type(field, 'bulk');
+    expect(await screen.findByRole('option', { name: 'Bulk mail, Notifications' })).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, 'maintenance');
+    await user.click(await screen.findByRole('option', { name: 'Maintenance mode' }));
+    await waitFor(() => expect(window.location.hash).toBe('#maintenanceMode'));
+    await waitFor(() => expect(screen.getByLabelText('Maintenance mode')).toHaveFocus());
+  });
+
+  it.each([
+    ['gin', ['Gin', 'Gin Fizz', 'Pink Gin', 'Ginger Beer']],
+    ['pink g', ['Pink Gin']],
+    ['xyz', ['Longer Twist of Fate', 'Ginger Beer', 'Gin Fizz', 'Pink Gin', 'Gin']],
+  ])('ranks by the name: %s [BEYOND-189]', (typed, expected) => {
+    const found = ['Longer Twist of Fate', 'Ginger Beer', 'Gin Fizz', 'Pink Gin', 'Gin'].map((label) => ({
+      group: 'Recipes',
+      label,
+      to: label,
+    }));
+    expect(bestOf(found, typed, 5).map(({ label }) => label)).toEqual(expected);
   });
 
   it.each([
