@@ -24,7 +24,15 @@ const resources = {
   users: userTexts,
   audit: {
     name: 'Audit |||| Audit',
-    fields: { at: 'When', actor: 'Who', action: 'What', subject: 'Target', details: 'Details' },
+    fields: {
+      at: 'When',
+      actor: 'Who',
+      action: 'What',
+      subject: 'Target',
+      details: 'Details',
+      from: 'From',
+      until: 'Until',
+    },
     empty: 'Nothing has been recorded yet.',
     page: { list: 'Audit' },
   },
@@ -36,7 +44,7 @@ const resources = {
     name: 'Post |||| Posts',
     fields: {
       ...{ author: 'Author', commentsCount: 'Comments', createdAt: 'Written', likesCount: 'Likes' },
-      ...{ q: 'Search', userId: 'Member ID' },
+      ...{ q: 'Search', userId: 'Member' },
     },
     empty: 'No posts yet.',
     page: { list: 'Posts' },
@@ -48,7 +56,7 @@ const resources = {
   },
   comments: {
     name: 'Comment |||| Comments',
-    fields: { author: 'Author', createdAt: 'Written', userId: 'Member ID' },
+    fields: { author: 'Author', createdAt: 'Written', userId: 'Member' },
     empty: 'No comments yet.',
     page: { list: 'Comments' },
     notifications: {
@@ -63,7 +71,7 @@ const resources = {
       member: 'Member',
       likesCount: 'Likes',
       createdAt: 'Shared',
-      userId: 'Member ID',
+      userId: 'Member',
     },
     empty: 'No photos yet.',
     page: { list: 'Photos' },

@@ -127,7 +127,7 @@ describe('an admin on their first day', () => {
     await form.getByLabel('Content').fill('<p>They came in <b>today</b>.</p>');
     await expectAccessible(page);
     await picture('those who like gin');
-    await form.getByRole('button', { name: 'Send to all' }).click();
+    await form.getByRole('button', { name: 'Send to 1 member' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send this mail?' });
     await dialog.getByText(/^It goes to 1 member who likes gin/).waitFor();
     await dialog.getByRole('button', { name: 'Send' }).click();

@@ -1,6 +1,7 @@
 import type { Analytics } from '@barspoon/contracts';
 import { Box } from '@mui/material';
 import { Loading, Title, useGetOne } from 'react-admin';
+import { Contents } from '../layout/Contents.tsx';
 import { Figure, FigureGroup } from '../ui/Figures.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { AssistantPanel } from './AssistantPanel.tsx';
@@ -29,6 +30,7 @@ export default function AnalyticsPage() {
   return (
     <Box sx={{ display: 'grid', gap: 4, py: 3 }}>
       <Title title="Analytics" />
+      <Contents of="analytics" />
       <FigureGroup name="Figures">
         <Figure name="Active Users" value={shown(data.activeUsers)} says="in the last 24 hours" />
         <Figure name="New This Week" value={shown(data.newThisWeek)} says="registered in 7 days" />

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Link, useCreatePath } from 'react-admin';
 import { call } from '../api/call.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { dayTime } from '../ui/moments.ts';
 import { OneOf } from '../ui/OneOf.tsx';
 import { useAct } from '../ui/useAct.ts';
 
@@ -22,7 +23,6 @@ const reasons: Record<AnswerReportReason, string> = {
   other: 'Something else',
 };
 const words = { done: 'Report closed', failed: 'Failed to close the report' };
-const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Answers that members have shown us, each with what was said just before it. Implements BEYOND-45. */
 export function ReportedAnswers() {
@@ -84,7 +84,7 @@ function Report({ report, onClosed }: { report: AnswerReport; onClosed: () => vo
     <Card variant="outlined" component="article" aria-label={`${reasons[reason]}: ${reported.question}`}>
       <CardContent sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
         <Typography variant="body2" color="text.secondary">
-          {moments.format(new Date(createdAt))}, by{' '}
+          {dayTime(createdAt)}, by{' '}
           <Link to={createPath({ resource: 'users', type: 'show', id: memberId })}>a member</Link>
         </Typography>
         <Typography sx={{ fontWeight: 600 }}>{reasons[reason]}</Typography>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../api/call.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { day } from '../ui/moments.ts';
 import { OneOf } from '../ui/OneOf.tsx';
 import { useAct } from '../ui/useAct.ts';
 
@@ -13,7 +14,6 @@ const states: Record<UnansweredState, { label: string; none: string }> = {
   ignored: { label: 'Ignored', none: 'No question has been ignored.' },
 };
 const words = { done: 'Question moved', failed: 'Failed to move the question' };
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** What the bartender should have understood, as a work list. Implements BEYOND-45. */
 export function UnansweredQuestions() {
@@ -86,8 +86,8 @@ function Question({
       >
         <Typography sx={{ fontWeight: 600 }}>{question}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {members} members, last on {days.format(new Date(lastAt))}
-          {cameBack && `. Asked again since ${days.format(new Date(decidedAt))}`}
+          {members} members, last on {day(lastAt)}
+          {cameBack && `. Asked again since ${day(decidedAt)}`}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           {state === 'open' ? (

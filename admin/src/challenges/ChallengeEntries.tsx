@@ -5,6 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { call } from '../api/call.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
+import { dayTime } from '../ui/moments.ts';
 import type { AdminChallenge } from './challenge-form.ts';
 
 type Page = OutputOf<typeof adminChallengeRoutes.entries>;
@@ -50,7 +51,7 @@ export function ChallengeEntries() {
                 <TableCell>
                   <MemberName id={userId} />
                 </TableCell>
-                <TableCell>{new Date(submittedAt).toLocaleString('en-US')}</TableCell>
+                <TableCell>{dayTime(submittedAt)}</TableCell>
                 <TableCell>{votes}</TableCell>
               </TableRow>
             ))}

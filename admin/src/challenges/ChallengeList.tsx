@@ -1,5 +1,6 @@
 import { challengeStatuses } from '@barspoon/contracts';
-import { DataTable, DateField, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import { Moment } from '../ui/Moment.tsx';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import type { AdminChallenge } from './challenge-form.ts';
@@ -26,10 +27,10 @@ export default function ChallengeList() {
         </Column>
         <Column source="status" disableSort render={({ status }) => statusNames[status]} />
         <Column source="startDate" disableSort>
-          <DateField source="startDate" showTime />
+          <Moment source="startDate" showTime />
         </Column>
         <Column source="endDate" disableSort>
-          <DateField source="endDate" showTime />
+          <Moment source="endDate" showTime />
         </Column>
         <Column
           source="currentParticipants"

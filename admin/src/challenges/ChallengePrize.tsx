@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { call } from '../api/call.ts';
 import { MemberName } from '../ui/MemberName.tsx';
+import { dayTime } from '../ui/moments.ts';
 import type { AdminChallenge } from './challenge-form.ts';
 
 const stateNames: Record<(typeof prizeStates)[number], string> = {
@@ -29,8 +30,7 @@ export function ChallengePrize() {
       <ol>
         {prizeLog.map(({ at, by, state, note }) => (
           <li key={at}>
-            <strong>{stateNames[state]}</strong>: {note} (<MemberName id={by} />,{' '}
-            {new Date(at).toLocaleString('en-US')})
+            <strong>{stateNames[state]}</strong>: {note} (<MemberName id={by} />, {dayTime(at)})
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { type AdminConnection, connectionStatuses } from '@barspoon/contracts';
-import { DataTable, DateField, Link, SelectInput, SimpleList, useCreatePath } from 'react-admin';
+import { DataTable, Link, SelectInput, SimpleList, useCreatePath } from 'react-admin';
 import { capitalized, choicesOf } from '../ui/choices.ts';
+import { Moment } from '../ui/Moment.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 
 const Column = DataTable.Col<AdminConnection>;
@@ -29,10 +30,10 @@ export default function ConnectionList() {
           render={({ meetingFrequency }) => capitalized(meetingFrequency)}
         />
         <Column source="createdAt" disableSort>
-          <DateField source="createdAt" />
+          <Moment source="createdAt" />
         </Column>
         <Column source="changedAt" disableSort>
-          <DateField source="changedAt" showTime />
+          <Moment source="changedAt" showTime />
         </Column>
         <Column source="id" disableSort />
       </DataTable>

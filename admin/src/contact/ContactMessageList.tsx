@@ -1,6 +1,7 @@
 import { type ContactMessage, type ContactState, contactStates } from '@barspoon/contracts';
-import { DataTable, DateField, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { capitalized, choicesOf } from '../ui/choices.ts';
+import { Moment } from '../ui/Moment.tsx';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 
@@ -29,7 +30,7 @@ export default function ContactMessageList() {
         <Column source="message" disableSort sx={cut} />
         <Column source="handled" disableSort render={stateOf} />
         <Column source="createdAt" disableSort>
-          <DateField source="createdAt" showTime />
+          <Moment source="createdAt" showTime />
         </Column>
       </DataTable>
     </ResourceList>

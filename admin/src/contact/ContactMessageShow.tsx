@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react';
 import { Show, useRecordContext } from 'react-admin';
 import { call } from '../api/call.ts';
 import { MemberName } from '../ui/MemberName.tsx';
+import { dayTime } from '../ui/moments.ts';
 import { useAct } from '../ui/useAct.ts';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
 
 const maxLength = 5000;
-const moment = (iso: string): string =>
-  new Date(iso).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = (iso: string): string => dayTime(iso);
 
 /** One message, what was answered, and a reply to write. Implements BEYOND-56. */
 export default function ContactMessageShow() {

@@ -1,7 +1,8 @@
 import { type TableStatistics, tableServices, tables } from '@barspoon/contracts';
-import { DataTable, DateField, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { serviceWords } from '../audit/audit-words.ts';
 import { NewsSourcesLink } from '../news/NewsSourcesLink.tsx';
+import { Moment } from '../ui/Moment.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { ExportTable } from './ExportTable.tsx';
 
@@ -28,7 +29,7 @@ export default function DatabaseList() {
         <Column source="service" disableSort render={({ table }) => serviceWords(tables[table])} />
         <NumberColumn source="rows" disableSort />
         <Column source="lastChangeAt" label="Last change" disableSort>
-          <DateField source="lastChangeAt" showTime emptyText="–" />
+          <Moment source="lastChangeAt" showTime emptyText="–" />
         </Column>
         <Column
           source="export"

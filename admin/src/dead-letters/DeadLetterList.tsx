@@ -1,7 +1,9 @@
 import { dataServices } from '@barspoon/contracts';
 import { Alert } from '@mui/material';
-import { DataTable, DateField, SelectInput, SimpleList, useListContext } from 'react-admin';
+import { DataTable, SelectInput, SimpleList, useListContext } from 'react-admin';
 import { serviceWords } from '../audit/audit-words.ts';
+import { Moment } from '../ui/Moment.tsx';
+import { day } from '../ui/moments.ts';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { consumerWords, type ListedLetter } from './dead-letter.ts';
@@ -36,7 +38,7 @@ export default function DeadLetterList() {
         <Column source="error" disableSort sx={cut} />
         <NumberColumn source="times" disableSort />
         <Column source="deadLetteredAt" disableSort>
-          <DateField source="deadLetteredAt" showTime />
+          <Moment source="deadLetteredAt" showTime />
         </Column>
         <Column source="subject" disableSort />
         <Column source="eventId" disableSort />
@@ -64,9 +66,7 @@ const LetterCards = () => (
     <SimpleList<ListedLetter>
       primaryText={({ consumer }) => consumerWords(consumer)}
       secondaryText={({ error }) => error}
-      tertiaryText={({ deadLetteredAt }) =>
-        new Date(deadLetteredAt).toLocaleDateString('en', { dateStyle: 'medium' })
-      }
+      tertiaryText={({ deadLetteredAt }) => day(deadLetteredAt)}
       rowClick="show"
     />
   </>

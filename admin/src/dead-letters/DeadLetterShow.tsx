@@ -4,6 +4,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Show, useRecordContext } from 'react-admin';
 import { serviceWords } from '../audit/audit-words.ts';
+import { dayTime } from '../ui/moments.ts';
 import { ReasonDialog } from '../ui/ReasonDialog.tsx';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
 import { consumerWords, type ListedLetter, readableBody } from './dead-letter.ts';
@@ -25,10 +26,7 @@ function RenderedMail() {
     ['What failed', consumerWords(letter.consumer)],
     ['Service', serviceWords(letter.service)],
     ['Attempts', letter.times === 1 ? 'Given up once' : `Given up ${letter.times} times`],
-    [
-      'Last attempt',
-      new Date(letter.deadLetteredAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
-    ],
+    ['Last attempt', dayTime(letter.deadLetteredAt)],
     ['Event', letter.subject],
     ['Event ID', letter.eventId],
   ];

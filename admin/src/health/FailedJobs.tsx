@@ -5,6 +5,7 @@ import { serviceWords } from '../audit/audit-words.ts';
 import { Section } from '../notifications/Section.tsx';
 import { RunbookLink } from '../runbook/RunbookLink.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { dayTime } from '../ui/moments.ts';
 import { ReasonDialog } from '../ui/ReasonDialog.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { discardJob, type ListedJob, retryJob } from './health-methods.ts';
@@ -41,9 +42,7 @@ function FailedJob({ job }: { job: ListedJob }) {
           {jobWords(job.job)}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {serviceWords(job.service)} · asked for{' '}
-          {new Date(job.createdAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
-          {job.id}
+          {serviceWords(job.service)} · asked for {dayTime(job.createdAt)} · {job.id}
         </Typography>
         <Typography color="error" sx={{ overflowWrap: 'anywhere' }}>
           {job.error}

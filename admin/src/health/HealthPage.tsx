@@ -3,12 +3,14 @@ import { Loading, Title, useGetList } from 'react-admin';
 import { serviceWords } from '../audit/audit-words.ts';
 import { DeadLettersLink } from '../dead-letters/DeadLettersLink.tsx';
 import { consumerWords } from '../dead-letters/dead-letter.ts';
+import { Contents } from '../layout/Contents.tsx';
 import { RunbookLink } from '../runbook/RunbookLink.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { FactTable } from './FactTable.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
 import type { ServiceHealth } from './health-methods.ts';
 import { agoWords, jobWords } from './health-words.ts';
+import { alarmingSeconds, problemsOf } from './verdict.ts';
 
 const refetchInterval = 15_000;
 
@@ -21,6 +23,7 @@ export default function HealthPage() {
   return (
     <Box sx={{ display: 'grid', gap: 4, py: 3, minWidth: 0 }}>
       <Title title="Health" />
+      <Contents of="health" />
       {down.length > 0 && (
         <Alert
           severity="error"
@@ -29,6 +32,7 @@ export default function HealthPage() {
           Not answering: {down.join(', ')}
         </Alert>
       )}
+      <Verdict services={data} isDown={down.length > 0} />
       <Replicas services={data} />
       <FailedJobs />
       <Waiting services={data} />
@@ -40,16 +44,35 @@ export default function HealthPage() {
 
 type Services = { services: readonly ServiceHealth[] };
 
+/** One sentence for who has no time to read the tables. */
+function Verdict({ services, isDown }: Services & { isDown: boolean }) {
+  const problems = problemsOf(services);
+  if (problems.length > 0) return <Alert severity="warning">Needs a look: {problems.join('; ')}.</Alert>;
+  if (isDown) return null;
+  return (
+    <Alert severity="success">
+      All is well: {services.length} services answer, nothing has failed, and nothing waits for long.
+    </Alert>
+  );
+}
+
 const Replicas = ({ services }: Services) => (
   <FactTable
     name="Replicas"
     columns={['Service', 'Replica', 'Release', 'Running for', 'Memory']}
-    rows={services.flatMap(({ id, state }) =>
-      (state?.replicas ?? []).map(({ name, release, startedAt, memoryMib }) => ({
+    rows={services
+      .flatMap(({ id, state }) => (state?.replicas ?? []).map((replica) => ({ id, ...replica })))
+      .map(({ id, name, release, startedAt, memoryMib }, at, all) => ({
         key: `${id} ${name}`,
-        cells: [serviceWords(id), name, release, agoWords(startedAt), `${memoryMib} MiB`],
-      })),
-    )}
+        cells: [
+          serviceWords(id),
+          name,
+          release,
+          agoWords(startedAt),
+          // Several services may share a process: its memory is told once.
+          all.findIndex((one) => one.name === name) === at ? `${memoryMib} MiB` : 'the same process',
+        ],
+      }))}
     nothing="No service has said yet that it runs."
   >
     <RunbookLink section="processdown" about="a process that is down" />
@@ -146,7 +169,5 @@ const Unknown = ({ what, of }: { what: string; of: readonly ServiceHealth[] }) =
     </Typography>
   );
 
-/** Events are published within a second or two. */
-const alarmingSeconds = 60;
 const secondsWords = (seconds: number): string =>
   seconds === 0 ? '–' : seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds / 60)} min`;

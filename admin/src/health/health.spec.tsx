@@ -37,6 +37,28 @@ describe('the health of the site', () => {
     await waitFor(() => expect(document.title).toBe('Health · Console'));
   });
 
+  it.each([
+    [{}, 0, /^All is well: 8 services answer/],
+    [{ deadLetters: 2 }, 1, 'Needs a look: 2 events were given up; 1 job has failed.'],
+  ])('says in one sentence whether all is well: %j [BEYOND-186]', async (change, failed, verdict) => {
+    const api = apiWithOneFailure();
+    for (const service of dataServices) {
+      const { get } = serviceStateRoutesOf(service);
+      const { outbox, queues } = get.example.response;
+      const isIdentity = service === 'identity';
+      api.answers.set(get.key, () => ({
+        ...get.example.response,
+        deadLetters: 0,
+        outbox: { ...outbox, oldestSeconds: 0 },
+        queues: (queues ?? []).map((queue) => ({ ...queue, failed: isIdentity ? failed : 0 })),
+        ...(isIdentity && change),
+      }));
+    }
+    await openConsole(api, '/health');
+    expect(await screen.findByText(verdict)).toBeVisible();
+    expect(screen.getAllByText('the same process').length).toBe(dataServices.length - 1);
+  });
+
   it('names services that do not answer [BEYOND-96]', async () => {
     const api = apiWithOneFailure();
     api.answers.set(serviceStateRoutesOf('catalogue').get.key, () => {

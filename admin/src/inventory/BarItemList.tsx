@@ -1,22 +1,15 @@
 import { type BarItem, barCategories } from '@barspoon/contracts';
-import {
-  DataTable,
-  DateField,
-  NullableBooleanInput,
-  SearchInput,
-  SelectInput,
-  SimpleList,
-} from 'react-admin';
+import { DataTable, NullableBooleanInput, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { ConfirmedBulkDelete } from '../ui/ConfirmedBulkDelete.tsx';
 import { ExportMenu } from '../ui/ExportMenu.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
+import { Moment } from '../ui/Moment.tsx';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { VocabularyLink } from '../vocabulary/VocabularyLink.tsx';
 import { categoryChoices } from './bar-item-choices.ts';
 
 const Column = DataTable.Col<BarItem>;
-const day = { dateStyle: 'medium' } as const;
 const hidden = ['createdAt', 'id'];
 
 const filters = [
@@ -51,7 +44,7 @@ export const BarItemList = () => (
       <Column source="ingredient" disableSort render={({ ingredient }) => ingredient?.replaceAll('-', ' ')} />
       <Column source="userId" disableSort render={({ userId }) => userId && <MemberName id={userId} />} />
       <Column source="createdAt">
-        <DateField source="createdAt" options={day} />
+        <Moment source="createdAt" />
       </Column>
       <Column source="id" disableSort />
     </DataTable>

@@ -1,5 +1,6 @@
 import { type AdminSession, sessionStates } from '@barspoon/contracts';
-import { DataTable, DateField, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import { Moment } from '../ui/Moment.tsx';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { momentText, placesOf, stateNames, stateOf } from './session-words.ts';
@@ -27,7 +28,7 @@ export default function SessionList() {
         <Column source="hostId" disableSort render={hostOf} />
         <Column source="status" disableSort render={stateOf} />
         <Column source="scheduledAt" disableSort>
-          <DateField source="scheduledAt" showTime />
+          <Moment source="scheduledAt" showTime />
         </Column>
         <Column source="participantCount" disableSort render={placesOf} />
         <Count source="waitingCount" disableSort />

@@ -1,4 +1,5 @@
 import type { AdminSession, SessionState } from '@barspoon/contracts';
+import { dayTime } from '../ui/moments.ts';
 
 export const stateNames: Record<SessionState, string> = {
   upcoming: 'Upcoming',
@@ -18,5 +19,4 @@ export const stateOf = ({ status }: AdminSession): string => stateNames[stateOfS
 export const placesOf = ({ participantCount, maxParticipants }: AdminSession): string =>
   `${participantCount} of ${maxParticipants}`;
 
-export const momentText = (iso: string): string =>
-  new Date(iso).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+export const momentText = (iso: string): string => dayTime(iso);

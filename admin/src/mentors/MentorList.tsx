@@ -1,8 +1,9 @@
 import { mentorTypes } from '@barspoon/contracts';
 import { Box } from '@mui/material';
-import { DataTable, DateField, Link, SelectInput, SimpleList, TextInput, useCreatePath } from 'react-admin';
+import { DataTable, Link, SelectInput, SimpleList, TextInput, useCreatePath } from 'react-admin';
 import { ConnectionsLink } from '../connections/ConnectionsLink.tsx';
 import { capitalized, choicesOf } from '../ui/choices.ts';
+import { Moment } from '../ui/Moment.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { HideMentor } from './HideMentor.tsx';
 import { MentorFigures } from './MentorFigures.tsx';
@@ -38,7 +39,7 @@ export default function MentorList() {
           />
           <Column source="state" disableSort render={stateOf} sx={{ overflowWrap: 'anywhere' }} />
           <Column source="createdAt" disableSort>
-            <DateField source="createdAt" />
+            <Moment source="createdAt" />
           </Column>
           <Column source="id" disableSort />
           <Column source="actions" label="Actions" disableSort>

@@ -1,8 +1,8 @@
-import { TextInput } from 'react-admin';
+import { MemberFilter } from '../ui/MemberFilter.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { CommentCards, CommentTable } from './CommentTable.tsx';
 
-const filters = [<TextInput key="userId" source="userId" alwaysOn resettable />];
+const filters = [<MemberFilter key="userId" source="userId" alwaysOn />];
 
 /** All comments, newest first. Implements ADM-MOD-01. */
 export default function CommentList() {

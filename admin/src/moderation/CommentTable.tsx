@@ -1,6 +1,7 @@
 import type { Comment } from '@barspoon/contracts';
-import { DataTable, DateField, SimpleList } from 'react-admin';
+import { DataTable, SimpleList } from 'react-admin';
 import { ConfirmedBulkDelete } from '../ui/ConfirmedBulkDelete.tsx';
+import { Moment } from '../ui/Moment.tsx';
 import { Author, DeleteOne, nameOf, type TableProps, ToPost, written } from './parts.tsx';
 
 const Column = DataTable.Col<Comment>;
@@ -14,7 +15,7 @@ export const CommentTable = ({ narrows }: TableProps) => (
       render={({ author }) => <Author author={author} narrows={narrows} />}
     />
     <Column source="createdAt" disableSort>
-      <DateField source="createdAt" showTime />
+      <Moment source="createdAt" showTime />
     </Column>
     <Column source="postId" label="Link" disableSort render={({ postId }) => <ToPost id={postId} />} />
     <Column source="actions" label="Delete" disableSort>

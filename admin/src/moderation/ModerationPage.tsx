@@ -2,6 +2,7 @@ import ListIcon from '@mui/icons-material/ListAltOutlined';
 import { Box, Typography, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { List, Title } from 'react-admin';
+import { Contents } from '../layout/Contents.tsx';
 import { KeysetPagination } from '../ui/KeysetPagination.tsx';
 import { ListBody } from '../ui/ListBody.tsx';
 import { ListLink } from '../ui/ListLink.tsx';
@@ -18,6 +19,7 @@ export default function ModerationPage() {
     <>
       <Title title="Moderation" />
       <ModerationLinks />
+      <Contents of="moderation" />
       <Queue />
       <Newest resource="posts" title="Posts" all="All posts" compact={<PostCards />}>
         <PostTable />

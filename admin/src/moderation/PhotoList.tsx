@@ -1,8 +1,8 @@
-import { TextInput } from 'react-admin';
+import { MemberFilter } from '../ui/MemberFilter.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { PhotoCards, PhotoTable } from './PhotoTable.tsx';
 
-const filters = [<TextInput key="userId" source="userId" alwaysOn resettable />];
+const filters = [<MemberFilter key="userId" source="userId" alwaysOn />];
 
 /** All photos, newest first. Implements BEYOND-90. */
 export default function PhotoList() {

@@ -1,6 +1,7 @@
 import { type AdminPhoto, sharedPhotoOfSize } from '@barspoon/contracts';
-import { DataTable, DateField, SimpleList } from 'react-admin';
+import { DataTable, SimpleList } from 'react-admin';
 import { ConfirmedBulkDelete } from '../ui/ConfirmedBulkDelete.tsx';
+import { Moment } from '../ui/Moment.tsx';
 import { Author, DeleteOne, nameOf, type TableProps, written } from './parts.tsx';
 
 const Column = DataTable.Col<AdminPhoto>;
@@ -18,7 +19,7 @@ export const PhotoTable = ({ narrows }: TableProps) => (
     />
     <Count source="likesCount" disableSort />
     <Column source="createdAt" disableSort>
-      <DateField source="createdAt" showTime />
+      <Moment source="createdAt" showTime />
     </Column>
     <Column source="actions" label="Delete" disableSort>
       <DeleteOne what="this photo" />

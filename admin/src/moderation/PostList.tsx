@@ -1,10 +1,11 @@
 import { TextInput } from 'react-admin';
+import { MemberFilter } from '../ui/MemberFilter.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { PostCards, PostTable } from './PostTable.tsx';
 
 const filters = [
   <TextInput key="q" source="q" alwaysOn resettable />,
-  <TextInput key="userId" source="userId" />,
+  <MemberFilter key="userId" source="userId" />,
 ];
 
 /** All posts, newest first. Implements ADM-MOD-01. */

@@ -1,6 +1,7 @@
 import type { Post } from '@barspoon/contracts';
-import { DataTable, DateField, SimpleList } from 'react-admin';
+import { DataTable, SimpleList } from 'react-admin';
 import { ConfirmedBulkDelete } from '../ui/ConfirmedBulkDelete.tsx';
+import { Moment } from '../ui/Moment.tsx';
 import { FeaturePost } from './FeaturePost.tsx';
 import { Author, DeleteOne, nameOf, type TableProps, ToPost, written } from './parts.tsx';
 
@@ -21,7 +22,7 @@ export const PostTable = ({ narrows }: TableProps) => (
     <Count source="likesCount" disableSort />
     <Count source="commentsCount" disableSort />
     <Column source="createdAt" disableSort>
-      <DateField source="createdAt" showTime />
+      <Moment source="createdAt" showTime />
     </Column>
     <Column source="id" label="Link" disableSort render={({ id }) => <ToPost id={id} />} />
     <Column source="actions" label="Delete" disableSort>

@@ -1,4 +1,9 @@
-import { adminCommentRoutes, adminPhotoRoutes, adminPostRoutes } from '@barspoon/contracts';
+import {
+  adminCommentRoutes,
+  adminMemberRoutes,
+  adminPhotoRoutes,
+  adminPostRoutes,
+} from '@barspoon/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
@@ -38,6 +43,21 @@ describe('what members wrote and shared', () => {
       expect(screen.getByRole('button', { name: 'Columns' })).toBeVisible();
     },
   );
+
+  it.each([
+    ['/comments', adminCommentRoutes.list],
+    ['/photos', adminPhotoRoutes.list],
+  ] as const)('%s is narrowed to a member by their name [BEYOND-184]', async (path, route) => {
+    const api = createFakeApi();
+    const user = await openConsole(api, path);
+    const { fullName, username, id } = adminMemberRoutes.get.example.response;
+    await user.type(await screen.findByRole('combobox', { name: 'Member' }), 'ada');
+    await user.click(await screen.findByRole('option', { name: `${fullName} (@${username})` }));
+    const asked = () => api.requests.filter(({ key }) => key === route.key).at(-1)?.input.query;
+    await vi.waitFor(() => expect(asked()).toMatchObject({ userId: id }));
+    const searched = api.requests.filter(({ key }) => key === adminMemberRoutes.list.key);
+    expect(searched.map(({ input }) => input.query.q)).toContain('ada');
+  });
 
   it('is searched among posts [ADM-MOD-01]', async () => {
     const api = createFakeApi();

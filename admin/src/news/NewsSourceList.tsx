@@ -1,5 +1,6 @@
 import { type NewsSource, newsSourceStates } from '@barspoon/contracts';
-import { DataTable, DateField, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { Moment } from '../ui/Moment.tsx';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 
@@ -42,10 +43,10 @@ export default function NewsSourceList() {
           render={({ articles }) => articles[0]?.title ?? '–'}
         />
         <Column source="readAt" disableSort>
-          <DateField source="readAt" showTime emptyText="–" />
+          <Moment source="readAt" showTime emptyText="–" />
         </Column>
         <Column source="nextReadAt" disableSort>
-          <DateField source="nextReadAt" showTime />
+          <Moment source="nextReadAt" showTime />
         </Column>
       </DataTable>
     </ResourceList>

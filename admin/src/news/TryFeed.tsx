@@ -5,10 +5,9 @@ import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/mate
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../api/call.ts';
+import { dayTime } from '../ui/moments.ts';
 
 type Found = OutputOf<typeof adminNewsRoutes.test>['items'];
-
-const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What the address in the form would bring, before it is saved. */
 export function TryFeed() {
@@ -49,10 +48,7 @@ export function TryFeed() {
           <List dense aria-label="Newest articles">
             {found.map(({ title, summary, publishedAt }) => (
               <ListItem key={`${publishedAt} ${title}`} disableGutters>
-                <ListItemText
-                  primary={title}
-                  secondary={`${moments.format(new Date(publishedAt))} · ${summary}`}
-                />
+                <ListItemText primary={title} secondary={`${dayTime(publishedAt)} · ${summary}`} />
               </ListItem>
             ))}
           </List>

@@ -14,7 +14,7 @@ import { useNotify } from 'react-admin';
 import { call } from '../api/call.ts';
 import { failure } from '../data/failures.ts';
 import { AudienceFields } from './AudienceFields.tsx';
-import { audienceText, everybody, useAudienceSize } from './audience.ts';
+import { type AudienceSize, audienceText, everybody, useAudienceSize } from './audience.ts';
 import { MailPreview, type Preview } from './MailPreview.tsx';
 import { Section } from './Section.tsx';
 
@@ -33,6 +33,10 @@ const empty = {
   emailType: defaultEmailType,
   at: '',
 };
+/** "Send to 30 members", once they are counted. */
+const sendText = ({ state, count }: AudienceSize): string =>
+  state === 'counted' ? `Send to ${count} ${count === 1 ? 'member' : 'members'}` : 'Send';
+
 /** Implements ADM-NOTIF-02, ADM-NOTIF-03, ADM-NOTIF-05, ADM-NOTIF-08, BEYOND-101. */
 export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
   const notify = useNotify();
@@ -155,7 +159,7 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
         disabled={busy || draft.content.trim() === ''}
         onClick={() => setAsking(true)}
       >
-        Send to all
+        {audience.of === 'everybody' && !audience.likes ? 'Send to all' : sendText(size)}
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)}>
         <DialogTitle>Send this mail?</DialogTitle>

@@ -5,6 +5,7 @@ import { useNotify } from 'react-admin';
 import { call } from '../api/call.ts';
 import { failure } from '../data/failures.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { dayTime } from '../ui/moments.ts';
 import { audienceOfMail } from './audience.ts';
 import { Section } from './Section.tsx';
 
@@ -82,7 +83,7 @@ function BulkMailCard({ mail, onAct }: { mail: BulkMail; onAct: (what: Act) => v
     <Card variant="outlined" sx={{ p: 2, width: '100%', display: 'grid', gap: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{subject}</Typography>
       <Typography variant="body2" color="text.secondary">
-        {stateNames[state]}, {new Date(startsAt).toLocaleString('en')}
+        {stateNames[state]}, {dayTime(startsAt)}
         {state === 'sending' && !counted ? ' · choosing recipients' : ''}
         {' · '}
         {audienceOfMail(mail)}

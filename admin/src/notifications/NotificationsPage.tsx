@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
+import { Contents } from '../layout/Contents.tsx';
 import { BulkMailForm } from './BulkMailForm.tsx';
 import { BulkMails } from './BulkMails.tsx';
 import { Kinds } from './Kinds.tsx';
@@ -14,6 +15,7 @@ export default function NotificationsPage() {
   return (
     <Box sx={{ display: 'grid', gap: 4, py: 3, maxWidth: 960 }}>
       <Title title="Notifications" />
+      <Contents of="notifications" />
       <TestMails />
       <BulkMailForm onQueued={() => setQueued((count) => count + 1)} />
       <BulkMails queued={queued} />

@@ -15,13 +15,13 @@ import { call } from '../api/call.ts';
 import { failure } from '../data/failures.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
+import { day } from '../ui/moments.ts';
 import { Section } from './Section.tsx';
 
 const kindNames: Record<Suppression['kind'], string> = {
   hard: "Address doesn't exist",
   complaint: 'Marked as spam',
 };
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** Members whose address takes no bulk mail, with what was said. Implements ADM-NOTIF-01, BEYOND-101. */
 export function Suppressions() {
@@ -74,7 +74,7 @@ export function Suppressions() {
                   </TableCell>
                   <TableCell>{kindNames[kind]}</TableCell>
                   <TableCell sx={{ overflowWrap: 'anywhere' }}>{reason}</TableCell>
-                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{days.format(new Date(at))}</TableCell>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{day(at)}</TableCell>
                   <TableCell align="right">
                     <Button size="small" sx={{ whiteSpace: 'nowrap' }} onClick={() => void lift(memberId)}>
                       Mail again

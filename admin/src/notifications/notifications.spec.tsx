@@ -64,7 +64,7 @@ describe('a bulk mail', () => {
     ]);
   });
 
-  it('goes to those who like an ingredient, counted piece by piece, with a few of them named [ADM-NOTIF-01, BEYOND-101]', async () => {
+  it('goes to those who like an ingredient, counted piece by piece, with a few of them named [ADM-NOTIF-01, BEYOND-101, BEYOND-187]', async () => {
     const api = createFakeApi();
     const nobody = { count: 0, unsubscribed: 0, suppressed: 0, sample: [], nextCursor: null };
     const ada = { memberId: adminMailRoutes.audience.example.response.sample[0].memberId, fullName: 'Ada' };
@@ -83,7 +83,7 @@ describe('a bulk mail', () => {
     expect(await form.findByText('2 members now, without 3 unsubscribed')).toBeVisible();
     expect(form.getByText(/^Among them:/)).toHaveTextContent('Among them: Ada, Ben');
     await user.type(form.getByRole('textbox', { name: 'Content' }), 'Hello');
-    await user.click(form.getByRole('button', { name: 'Send to all' }));
+    await user.click(form.getByRole('button', { name: 'Send to 2 members' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send this mail?' }));
     expect(dialog.getByText(/^It goes to 2 members who like gin with a verified address/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Send' }));

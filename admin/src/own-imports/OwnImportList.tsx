@@ -1,7 +1,9 @@
 import { type AdminOwnImport, ownImportStates } from '@barspoon/contracts';
 import { Chip, Typography } from '@mui/material';
-import { DataTable, DateField, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import { MemberFilter } from '../ui/MemberFilter.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
+import { Moment } from '../ui/Moment.tsx';
 import { OnlyThis } from '../ui/OnlyThis.tsx';
 import { RecordLink } from '../ui/RecordLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
@@ -29,7 +31,7 @@ const filters = [
     choices={ownImportStates.map((id) => ({ id, name: stateNames[id] }))}
     alwaysOn
   />,
-  <TextInput key="userId" source="userId" />,
+  <MemberFilter key="userId" source="userId" />,
 ];
 
 /** What members imported in the last day: how much, never what, because most of it is private. Implements BEYOND-25. */
@@ -43,7 +45,7 @@ export default function OwnImportList() {
       <ResourceList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} compact={<ImportCards />}>
         <DataTable bulkActionButtons={false} rowClick={false} hiddenColumns={['id']} size="small">
           <Column source="createdAt" disableSort>
-            <DateField source="createdAt" showTime />
+            <Moment source="createdAt" showTime />
           </Column>
           <Column source="userId" disableSort render={(one) => <Member {...one} />} />
           <Column source="state" disableSort render={(one) => <State {...one} />} />
@@ -103,7 +105,7 @@ const ImportCards = () => (
         <State {...one} /> {one.created} new, {one.updated} updated, {one.held} held
       </>
     )}
-    tertiaryText={<DateField source="createdAt" showTime />}
+    tertiaryText={<Moment source="createdAt" showTime />}
     rowClick={false}
   />
 );

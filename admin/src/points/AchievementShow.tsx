@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { Show, useRecordContext } from 'react-admin';
 import { Figure, FigureGroup } from '../ui/Figures.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
+import { day } from '../ui/moments.ts';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
 import { LedgerLink } from './LedgerLink.tsx';
 import { ruleText } from './points-words.ts';
@@ -107,7 +108,7 @@ function Figures({
               <LedgerLink memberId={memberId}>
                 <MemberName id={memberId} />
               </LedgerLink>
-              , {new Date(earnedAt).toLocaleDateString('en', { dateStyle: 'medium' })}
+              , {day(earnedAt)}
             </li>
           ))}
         </Box>

@@ -1,10 +1,12 @@
 import type { LedgerEntry } from '@barspoon/contracts';
 import { Box, useMediaQuery } from '@mui/material';
 import { useMemo } from 'react';
-import { DataTable, DateField, DateInput, List, SelectInput, SimpleList, useLocation } from 'react-admin';
+import { DataTable, DateInput, List, SelectInput, SimpleList, useLocation } from 'react-admin';
 import { KeysetPagination } from '../ui/KeysetPagination.tsx';
 import { ListBody } from '../ui/ListBody.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { dayTime } from '../ui/moments.ts';
 import { CorrectButton } from './CorrectButton.tsx';
 import { activityChoices, activityName, noteOf, signed } from './points-words.ts';
 
@@ -46,7 +48,7 @@ const Entries = ({ memberId }: { memberId: string }) => (
   <DataTable bulkActionButtons={false} rowClick={false} size="small">
     <DataTable.NumberCol<LedgerEntry> source="entry" disableSort />
     <Column source="createdAt" disableSort>
-      <DateField source="createdAt" showTime />
+      <Moment source="createdAt" showTime />
     </Column>
     <Column source="activityType" disableSort render={({ activityType }) => activityName(activityType)} />
     <Column source="relatedName" disableSort render={({ relatedName }) => relatedName ?? '–'} />
@@ -69,9 +71,7 @@ const Cards = ({ memberId }: { memberId: string }) => (
     }
     secondaryText={(entry) => (
       <>
-        {[new Date(entry.createdAt).toLocaleString('en'), entry.relatedName, noteOf(entry)]
-          .filter(Boolean)
-          .join(' · ')}
+        {[dayTime(entry.createdAt), entry.relatedName, noteOf(entry)].filter(Boolean).join(' · ')}
         <Box component="span" sx={{ display: 'block' }}>
           {act(memberId, entry)}
         </Box>

@@ -6,10 +6,11 @@ import {
 } from '@barspoon/contracts';
 import SearchIcon from '@mui/icons-material/Search';
 import { Box } from '@mui/material';
-import { DataTable, DateField, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import { call } from '../api/call.ts';
 import { choicesOf } from '../ui/choices.ts';
 import { MemberName } from '../ui/MemberName.tsx';
+import { Moment } from '../ui/Moment.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { WordedButton } from '../ui/WordedButton.tsx';
@@ -59,7 +60,7 @@ export default function SuspicionList() {
         <Column source="others" disableSort render={others} />
         <Column source="state" disableSort render={stateOf} />
         <Column source="foundAt" disableSort>
-          <DateField source="foundAt" showTime />
+          <Moment source="foundAt" showTime />
         </Column>
         <Column source="id" disableSort />
         <Column source="actions" label="Actions" disableSort>

@@ -5,9 +5,10 @@ import {
   postingStates,
 } from '@barspoon/contracts';
 import { Box, Link } from '@mui/material';
-import { DataTable, DateField, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { choicesOf } from '../ui/choices.ts';
 import { MemberName } from '../ui/MemberName.tsx';
+import { Moment } from '../ui/Moment.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { PostingActs } from './PostingActs.tsx';
 import { PostingFigures } from './PostingFigures.tsx';
@@ -56,7 +57,7 @@ export default function PostingList() {
             />
           ))}
           <Column source="createdAt" disableSort>
-            <DateField source="createdAt" />
+            <Moment source="createdAt" />
           </Column>
           <Column source="id" disableSort />
           <Column source="actions" label="Actions" disableSort>

@@ -1,7 +1,9 @@
 import type { AdminRating } from '@barspoon/contracts';
 import { Box, Chip, Link as MuiLink } from '@mui/material';
-import { DataTable, DateField, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { MemberFilter } from '../ui/MemberFilter.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
+import { Moment } from '../ui/Moment.tsx';
 import { OnlyThis } from '../ui/OnlyThis.tsx';
 import { RecordLink } from '../ui/RecordLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
@@ -12,7 +14,7 @@ const Stars = DataTable.NumberCol<AdminRating>;
 const filters = [
   <SelectInput key="only" source="only" choices={[{ id: 'reviews', name: 'With a review' }]} alwaysOn />,
   <TextInput key="recipeId" source="recipeId" />,
-  <TextInput key="userId" source="userId" />,
+  <MemberFilter key="userId" source="userId" />,
 ];
 const withheldNames = { held: 'Held for review', removed: 'Removed' };
 const wide = { overflowWrap: 'anywhere', maxWidth: '60ch' };
@@ -32,7 +34,7 @@ export default function RatingList() {
         />
         <Column source="userId" disableSort render={(rating) => <Member {...rating} />} />
         <Column source="createdAt" disableSort>
-          <DateField source="createdAt" showTime />
+          <Moment source="createdAt" showTime />
         </Column>
         <Column source="id" disableSort />
         <Column source="actions" label="Actions" disableSort>

@@ -1,11 +1,12 @@
 import type { Recipe } from '@barspoon/contracts';
 import { type ReactNode, useMemo } from 'react';
-import { Edit, type HttpError, SimpleForm, useNotify, useRecordContext } from 'react-admin';
+import { Edit, type HttpError, SimpleForm, TopToolbar, useNotify, useRecordContext } from 'react-admin';
 import { ConfirmedDelete } from '../ui/ConfirmedDelete.tsx';
 import { SaveToolbar } from '../ui/SaveToolbar.tsx';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
 import { useRevisionConflict } from '../ui/useRevisionConflict.tsx';
 import { useSavedWithUndo } from '../ui/useSavedWithUndo.tsx';
+import { ViewOnSite } from '../ui/ViewOnSite.tsx';
 import { RecipeAside } from './RecipeAside.tsx';
 import { RecipeInputs } from './RecipeInputs.tsx';
 import { recipeFormOf } from './recipe-form.ts';
@@ -36,10 +37,16 @@ export default function RecipeEdit() {
         },
       }}
       queryOptions={useLoadFailure()}
+      actions={<RecipeActions />}
     >
       <RecipeEditForm conflict={conflict.alert} />
     </Edit>
   );
+}
+
+function RecipeActions() {
+  const recipe = useRecordContext<Recipe>();
+  return <TopToolbar>{recipe && <ViewOnSite href={`/recipes/${recipe.slug}`} />}</TopToolbar>;
 }
 
 function RecipeEditForm({ conflict }: { conflict: ReactNode }) {

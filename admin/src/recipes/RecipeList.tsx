@@ -1,8 +1,9 @@
 import type { Recipe } from '@barspoon/contracts';
-import { CreateButton, DataTable, DateField } from 'react-admin';
+import { CreateButton, DataTable } from 'react-admin';
 import { ChallengesLink } from '../challenges/ChallengesLink.tsx';
 import { OwnImportsLink } from '../own-imports/OwnImportsLink.tsx';
 import { TrendsLink } from '../trends/TrendsLink.tsx';
+import { Moment } from '../ui/Moment.tsx';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { FeatureToggle } from './FeatureToggle.tsx';
@@ -16,7 +17,6 @@ import { recipeFilters } from './recipe-filters.tsx';
 
 const Column = DataTable.Col<Recipe>;
 const NumberColumn = DataTable.NumberCol<Recipe>;
-const day = { dateStyle: 'medium' } as const;
 const hidden = ['alcoholic', 'glass', 'method', 'serves', 'tags', 'views', 'updatedAt', 'id'];
 
 export const RecipeList = () => (
@@ -67,10 +67,10 @@ export const RecipeList = () => (
       />
       <NumberColumn source="views" disableSort />
       <Column source="createdAt">
-        <DateField source="createdAt" options={day} />
+        <Moment source="createdAt" />
       </Column>
       <Column source="updatedAt" disableSort>
-        <DateField source="updatedAt" options={day} />
+        <Moment source="updatedAt" />
       </Column>
       <Column source="id" disableSort />
     </DataTable>

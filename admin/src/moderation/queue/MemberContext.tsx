@@ -3,9 +3,8 @@ import { Box, CircularProgress, Link, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { day } from '../../ui/moments.ts';
 import { kinds, states, trusts } from './queue-words.ts';
-
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** Who wrote something: how far they are trusted, and earlier decisions about them. */
 export default function MemberContext({ id }: { id: string }) {
@@ -26,8 +25,8 @@ export default function MemberContext({ id }: { id: string }) {
       sx={{ p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}
     >
       <Typography variant="body2">
-        Trust: <strong>{trusts[trust]}</strong> · here since {days.format(new Date(registeredAt))} · {posts}{' '}
-        posts, {comments} comments, {photos} photos, {reviews} reviews, {recipes} recipes ·{' '}
+        Trust: <strong>{trusts[trust]}</strong> · here since {day(registeredAt)} · {posts} posts, {comments}{' '}
+        comments, {photos} photos, {reviews} reviews, {recipes} recipes ·{' '}
         <Link href={`/admin/users/${id}/show`}>Open the member</Link>
       </Typography>
       {decisions.length === 0 ? (
@@ -36,7 +35,7 @@ export default function MemberContext({ id }: { id: string }) {
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2 }}>
           {decisions.map((one) => (
             <Typography component="li" variant="body2" key={one.id}>
-              {days.format(new Date(one.at))}: {kinds[one.kind]} {states[one.state].toLowerCase()}
+              {day(one.at)}: {kinds[one.kind]} {states[one.state].toLowerCase()}
               {one.reason && ` (${one.reason})`}: “{one.content.slice(0, 120)}”
             </Typography>
           ))}

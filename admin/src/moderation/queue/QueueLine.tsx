@@ -1,6 +1,7 @@
 import { photoOfSize, type QueueItem, removalReasons, sharedPhotoOfSize } from '@barspoon/contracts';
 import { Box, Button, Card, Checkbox, Chip, Link, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
+import { dayTime } from '../../ui/moments.ts';
 import { nameOf, written } from '../parts.tsx';
 import { findingWords, keepWords, kinds, reportReasons, states } from './queue-words.ts';
 
@@ -21,7 +22,6 @@ interface QueueLineProps {
   onRemovePhoto: () => void;
   onContext: () => void;
 }
-const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 
 /** One content with all that a decision about it needs. */
@@ -52,7 +52,7 @@ export function QueueLine(props: QueueLineProps) {
           variant="outlined"
         />
         <Typography variant="body2" component="span">
-          {kinds[kind]} · {moments.format(new Date(item.createdAt))}
+          {kinds[kind]} · {dayTime(item.createdAt)}
         </Typography>
         <Button
           size="small"

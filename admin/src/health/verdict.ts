@@ -1,0 +1,33 @@
+import { serviceWords } from '../audit/audit-words.ts';
+import type { ServiceHealth } from './health-methods.ts';
+
+/** Longer than any event waits where its service publishes. */
+export const alarmingSeconds = 60;
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/** What is wrong with the services that answer, in words; empty while all is well. Implements BEYOND-96, BEYOND-186. */
+export function problemsOf(services: readonly ServiceHealth[]): string[] {
+  const answering = services.flatMap(({ id, state }) => (state ? [{ id, ...state }] : []));
+  const stuck = answering.filter(({ outbox }) => outbox.oldestSeconds > alarmingSeconds);
+  const sum = (of: (service: (typeof answering)[number]) => number) =>
+    answering.reduce((total, service) => total + of(service), 0);
+  return [
+    ...(stuck.length > 0
+      ? [`events wait to be published: ${stuck.map(({ id }) => serviceWords(id)).join(', ')}`]
+      : []),
+    ...counted(
+      sum(({ deadLetters }) => deadLetters),
+      'event was given up',
+      'events were given up',
+    ),
+    ...counted(
+      sum(({ queues }) => (queues ?? []).reduce((failed, queue) => failed + queue.failed, 0)),
+      'job has failed',
+      'jobs have failed',
+    ),
+    ...(answering.some(({ consumers }) => consumers === null) ? ['NATS does not answer'] : []),
+    ...(answering.some(({ queues }) => queues === null) ? ['Redis does not answer'] : []),
+  ];
+}
