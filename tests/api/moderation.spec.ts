@@ -283,7 +283,13 @@ describe('a report', () => {
     const { items } = await admin.call(adminModerationRoutes.queue, { query: { only: 'reported' } });
     expect(items.map(({ contentId }) => contentId).filter((id) => ids.includes(id))).toEqual([d, c]);
     expect(items.find(({ contentId }) => contentId === d)?.reports).toMatchObject([
-      { reason: 'spam', note: 'Look', reporter: { id: right.userId }, accuracy: 2 / 3 },
+      {
+        reason: 'spam',
+        note: 'Look',
+        reporter: { id: right.userId },
+        accuracy: 2 / 3,
+        record: { decided: 1, agreed: 1 },
+      },
     ]);
     // Its author does not learn of reports.
     const mine = await ada.call(moderationRoutes.mine, { query: {} });

@@ -12,7 +12,10 @@ const reported: QueueItem = {
   ...held,
   ...{ id: idOf('a1'), contentId: idOf('b1'), content: 'Buy this', state: 'reported', findings: [] },
   reports: [
-    { reason: 'spam', note: 'Look', reporter: held.author, accuracy: 0.75, createdAt: held.createdAt },
+    {
+      ...{ reason: 'spam', note: 'Look', reporter: held.author, accuracy: 0.7, createdAt: held.createdAt },
+      record: { decided: 8, agreed: 6 },
+    },
   ],
   reportsCount: 1,
 };
@@ -36,7 +39,7 @@ describe('the queue of moderation', () => {
     await open();
     const shown = await queue();
     expect(shown.getByText('Blocked word “casino bonus”')).toBeVisible();
-    expect(shown.getByText(/Advertising or spam: Look .+ right in 75%/)).toBeVisible();
+    expect(shown.getByText(/Advertising or spam: Look .+ right in 75% of 8 reports/)).toBeVisible();
     expect(shown.getByText('A quiet Daiquiri')).toBeVisible();
     expect(shown.getByRole('button', { name: 'Release' })).toBeVisible();
     expect(shown.getByRole('button', { name: 'Let it stand' })).toBeVisible();

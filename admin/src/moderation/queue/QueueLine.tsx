@@ -3,7 +3,7 @@ import { Box, Button, Card, Checkbox, Chip, Link, Typography } from '@mui/materi
 import { lazy, Suspense } from 'react';
 import { dayTime } from '../../ui/moments.ts';
 import { nameOf, written } from '../parts.tsx';
-import { findingWords, keepWords, kinds, reportReasons, states } from './queue-words.ts';
+import { findingWords, keepWords, kinds, recordWords, reportReasons, states } from './queue-words.ts';
 
 const MemberContext = lazy(() => import('./MemberContext.tsx'));
 
@@ -83,11 +83,10 @@ export function QueueLine(props: QueueLineProps) {
       )}
       {reports.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2 }}>
-          {reports.map(({ reason, note, reporter, accuracy, createdAt }) => (
+          {reports.map(({ reason, note, reporter, record, createdAt }) => (
             <Typography component="li" variant="body2" key={`${createdAt} ${reporter?.id}`}>
               {reportReasons[reason]}
-              {note && `: ${note}`} ({nameOf(reporter) || 'a former member'}, right in{' '}
-              {Math.round(accuracy * 100)}%)
+              {note && `: ${note}`} ({nameOf(reporter) || 'a former member'}, {recordWords(record)})
             </Typography>
           ))}
           {reportsCount > reports.length && (

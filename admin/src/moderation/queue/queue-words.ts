@@ -34,9 +34,20 @@ export const trusts: Record<TrustLevel, string> = {
 export const reportReasons: Record<ReportReason, string> = {
   spam: 'Advertising or spam',
   insult: 'Insulting or hateful',
+  dangerous: 'Dangerous or under age',
   'off-topic': 'Off topic',
   other: 'Something else',
 };
+
+/** A share is told from this many decided reports on: of fewer it says nothing about a member. */
+const enoughReports = 5;
+
+/** "right in 75% of 8 reports"; of a few just how many there were. */
+export function recordWords({ decided, agreed } = { decided: 0, agreed: 0 }): string {
+  if (decided === 0) return 'none of their reports decided yet';
+  if (decided < enoughReports) return `right in ${agreed} of ${decided} reports`;
+  return `right in ${Math.round((agreed / decided) * 100)}% of ${decided} reports`;
+}
 
 export const findingWords = ({ rule, found }: Finding): string =>
   ({

@@ -88,6 +88,8 @@ export const caseReportSchema = z.strictObject({
   reporter: memberCardSchema.nullable(),
   /** How often moderators agreed with what they reported before, from 0 to 1; new reporters begin in the middle. */
   accuracy: z.number().min(0).max(1),
+  /** How many of their earlier reports moderators decided, and in how many of those they agreed. */
+  record: z.strictObject({ decided: z.number().int().min(0), agreed: z.number().int().min(0) }).optional(),
   createdAt: momentSchema,
 });
 

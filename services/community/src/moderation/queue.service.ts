@@ -7,6 +7,7 @@ import { MemberRecipesRepository } from '../member-recipes/member-recipes.reposi
 import { PhotosRepository } from '../photos/photos.repository.ts';
 import { PostsRepository } from '../posts/posts.repository.ts';
 import { ReviewsRepository } from '../reviews/reviews.repository.ts';
+import { accuracyOf, type ReportCounts } from './accuracy.ts';
 import { toCaseFields } from './case.mapper.ts';
 import type { CaseRow } from './case.schema.ts';
 import { CasesRepository } from './cases.repository.ts';
@@ -78,8 +79,8 @@ export class QueueService {
       Promise.all(refs.map((ref) => this.reports.openOf(ref))),
     ]);
     const reporterIds = reports.flat().flatMap(({ userId }) => userId ?? []);
-    const [accuracyOf, cards] = await Promise.all([
-      this.reporters.accuraciesOf(reporterIds),
+    const [countsOf, cards] = await Promise.all([
+      this.reporters.countsOf(reporterIds),
       this.authors.cardsOf([...reporterIds, ...rows.map(({ authorId }) => authorId)]),
     ]);
     return rows.map((row, at) => ({
@@ -90,11 +91,14 @@ export class QueueService {
       reports: (reports[at] ?? []).map(({ userId, reason, note, createdAt }) => ({
         ...{ reason, note, createdAt: createdAt.toISOString() },
         reporter: (userId && cards.get(userId)) || null,
-        accuracy: accuracyOf(userId),
+        accuracy: accuracyOf(countsOf(userId)),
+        record: toRecord(countsOf(userId)),
       })),
     }));
   }
 }
+
+const toRecord = ({ agreed, disagreed }: ReportCounts) => ({ decided: agreed + disagreed, agreed });
 
 const toFresh = (
   { kind, id, postId, recipeId = null, authorId, text, imageUrl, createdAt }: ModeratedContent,

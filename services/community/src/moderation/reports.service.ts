@@ -2,7 +2,7 @@ import type { ContentRef, InputOf, MemberActor, moderationRoutes } from '@barspo
 import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { reportWeight } from './accuracy.ts';
+import { accuracyOf, reportWeight } from './accuracy.ts';
 import { CasesRepository } from './cases.repository.ts';
 import { ContentReportsRepository } from './content-reports.repository.ts';
 import type { Moderated, ModeratedContent } from './moderated.ts';
@@ -37,7 +37,7 @@ export class ReportsService {
 
   /** A new report moves what it is about up in the queue; in the open transaction. */
   private async weigh(content: ModeratedContent, reporterId: string): Promise<void> {
-    const accuracy = (await this.reporters.accuraciesOf([reporterId]))(reporterId);
+    const accuracy = accuracyOf((await this.reporters.countsOf([reporterId]))(reporterId));
     await this.cases.report(content, reportWeight(accuracy), this.clock.now());
   }
 
