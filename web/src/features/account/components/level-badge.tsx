@@ -1,5 +1,6 @@
 import { levels } from '@barspoon/contracts';
 import type { ReactNode } from 'react';
+import { levelColors } from '../../../lib/level-colors.ts';
 
 type BadgeKey = (typeof levels)[number]['key'];
 
@@ -21,12 +22,13 @@ export const badgeOf = (level: string): BadgeKey =>
   levels.find(({ key }) => key === level.toLowerCase().split(/\s+/).join('_'))?.key ?? 'aspiring_shaker';
 
 export function LevelBadge({ level, className }: { level: string; className?: string | undefined }) {
+  const badge = badgeOf(level);
   return (
-    <svg viewBox="0 0 76 76" className={className} aria-hidden="true">
+    <svg viewBox="0 0 76 76" className={className} style={{ color: levelColors[badge] }} aria-hidden="true">
       <circle cx="38" cy="38" r="38" fill="currentColor" />
       <circle cx="38" cy="38" r="33" fill="none" stroke="var(--on-brand)" strokeWidth="1.2" opacity="0.6" />
       <g fill="none" stroke="var(--on-brand)" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round">
-        {drawings[badgeOf(level)]}
+        {drawings[badge]}
       </g>
     </svg>
   );

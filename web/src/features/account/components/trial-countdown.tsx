@@ -1,6 +1,6 @@
 import { dayText } from '../../../lib/dates.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { t } from '../texts.ts';
-import { useNow } from '../use-now.ts';
 import styles from './subscription-page.module.css';
 
 const two = (value: number) => String(value).padStart(2, '0');
