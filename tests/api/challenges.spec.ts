@@ -189,6 +189,35 @@ describe('a challenge', () => {
     expect(await db.collection('challenge_participants').countDocuments({ challengeId: id })).toBe(1);
   }, 120_000);
 
+  it('ends its voting when an admin says so, with the votes it has, and shows the entries by them [BEYOND-195]', async () => {
+    const id = await aChallenge();
+    const members = [await anEntrant(), await anEntrant(), await anEntrant()];
+    for (const [at, member] of members.entries()) {
+      await join(member, id);
+      await submit(member, id, `Drink ${at}`);
+    }
+    const end = () => admin.send(adminChallengeRoutes.endVoting, { params: { id } });
+    expect((await end()).status).toBe(422);
+    later(3);
+    const entries = await entriesOf(id);
+    const entryId = entries.find(({ title }) => title === 'Drink 2')?.id ?? '';
+    await (members[0] as Agent).call(ownChallengeRoutes.vote, { params: { id }, body: { entryId } });
+    expect(await admin.call(adminChallengeRoutes.endVoting, { params: { id } })).toMatchObject({
+      status: 'completed',
+      winner: { title: 'Drink 2', votes: 1 },
+    });
+    expect((await entriesOf(id)).map(({ title }) => title)).toEqual(['Drink 2', 'Drink 0', 'Drink 1']);
+    const pages = await stack
+      .visitor()
+      .call(publicChallengeRoutes.entries, { params: { id }, query: { limit: 1 } });
+    const second = await stack.visitor().call(publicChallengeRoutes.entries, {
+      params: { id },
+      query: { limit: 1, cursor: pages.nextCursor ?? '' },
+    });
+    expect(second.items.map(({ title }) => title)).toEqual(['Drink 0']);
+    expect((await end()).status).toBe(422);
+  }, 60_000);
+
   it('makes each transition once, however many look at it at that moment [BEYOND-65]', async () => {
     const id = await aChallenge();
     await statusOf(id);

@@ -6,6 +6,7 @@ const actions: Readonly<Record<string, string>> = {
   'bar_item.created': 'Item created',
   'bar_item.deleted': 'Item deleted',
   'bar_item.revised': 'Item changed',
+  'challenge.voting-ended': 'Voting of a challenge ended early',
   'comment.deleted': 'Comment deleted',
   'dead_letter.discarded': 'Failed event discarded',
   'dead_letter.replayed': 'Failed event retried',

@@ -10,6 +10,7 @@ import { ChallengeInputs } from './ChallengeInputs.tsx';
 import { ChallengePrize } from './ChallengePrize.tsx';
 import { type AdminChallenge, type ChallengeForm, challengeFormOf } from './challenge-form.ts';
 import { challengeResolver } from './challenge-resolver.ts';
+import { EndVoting } from './EndVoting.tsx';
 
 /** One challenge: its words while it is not completed, its entries with authors and votes, and the log of its prize. */
 export default function ChallengeEdit() {
@@ -38,6 +39,7 @@ function ChallengeEditForm() {
       resolver={challengeResolver}
       toolbar={
         <SaveToolbar>
+          {challenge && <EndVoting challenge={challenge} />}
           {challenge?.currentParticipants === 0 && <ConfirmedDelete what="this challenge" />}
         </SaveToolbar>
       }

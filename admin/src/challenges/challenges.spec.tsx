@@ -85,6 +85,25 @@ describe('challenges', () => {
     ]);
   });
 
+  it('end their voting early, after asking [BEYOND-195]', async () => {
+    const api = createFakeApi();
+    api.answers.set(adminChallengeRoutes.get.key, () => ({ ...challenge, status: 'voting', voteCount: 3 }));
+    const user = await openConsole(api, `/challenges/${challenge.id}`);
+    await user.click(await screen.findByRole('button', { name: 'End voting' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `End voting for “${challenge.title}”` }));
+    expect(dialog.getByText(/The 3 votes until now decide/)).toBeVisible();
+    expect(sentTo(api, adminChallengeRoutes.endVoting)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'End voting' }));
+    expect(await screen.findByText('Voting ended')).toBeVisible();
+    expect(sentTo(api, adminChallengeRoutes.endVoting)).toMatchObject([{ params: { id: challenge.id } }]);
+  });
+
+  it('offer no end of voting while entries come in [BEYOND-195]', async () => {
+    await openConsole(createFakeApi(), `/challenges/${challenge.id}`);
+    expect(await screen.findByRole('textbox', { name: /Title/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'End voting' })).toBeNull();
+  });
+
   it('say that they could not be loaded', async () => {
     const api = createFakeApi();
     api.answers.set(adminChallengeRoutes.list.key, () => {

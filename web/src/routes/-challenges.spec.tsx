@@ -1,6 +1,7 @@
 import { type Challenge, ownChallengeRoutes, publicChallengeRoutes } from '@barspoon/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { zonedMomentText } from '../lib/dates.ts';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
 
@@ -52,6 +53,34 @@ describe('the Challenge Center', () => {
       (difficulty) => screen.getByText(difficulty).className,
     );
     expect(new Set(colors).size).toBe(4);
+  });
+
+  it('says to the minute when it ends and how long that is, and of a full one that it is full [BEYOND-194]', async () => {
+    const endDate = new Date(Date.now() + 3 * 60 * 60 * 1000 + 1000).toISOString();
+    list(
+      aChallenge(1, {
+        title: 'Sours',
+        status: 'active',
+        endDate,
+        currentParticipants: 5,
+        maxParticipants: 5,
+      }),
+    );
+    await renderApp('/challenges');
+    const card = (await screen.findByRole('heading', { name: 'Sours' })).closest('li') as HTMLElement;
+    expect(card).toHaveTextContent(`Open until ${zonedMomentText(endDate, true)} (in 3 hours)`);
+    expect(within(card).getByText('All places are taken')).toBeVisible();
+    expect(within(card).queryByRole('button', { name: /^Join/ })).toBeNull();
+  });
+
+  it('offers nobody to join before it is known whether they have [BEYOND-194]', async () => {
+    await asMember();
+    fakeApi.answer(ownChallengeRoutes.joined, { challengeIds: [example.id] });
+    const answer = fakeApi.hold(ownChallengeRoutes.joined);
+    await renderApp('/challenges');
+    expect(await screen.findByRole('button', { name: /^Join Challenge/ })).toBeDisabled();
+    answer();
+    expect(await screen.findByText("You've joined")).toBeVisible();
   });
 
   it('lets a member join [CHAL-11]', async () => {

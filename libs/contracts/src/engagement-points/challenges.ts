@@ -278,6 +278,18 @@ export const adminChallengeRoutes = defineRoutes('engagement-points.admin-challe
       },
     },
   },
+  endVoting: {
+    method: 'PUT',
+    path: '/admin/challenges/:id/voting-end',
+    access: 'admin',
+    summary: 'End voting now: the challenge is completed with the votes it has',
+    params: idParams,
+    response: adminChallengeSchema,
+    example: {
+      params: { id },
+      response: { ...exampleAdmin, status: 'completed', votingEndsAt: '2026-01-17T00:00:00.000Z' },
+    },
+  },
   notePrize: {
     method: 'POST',
     path: '/admin/challenges/:id/prize-steps',

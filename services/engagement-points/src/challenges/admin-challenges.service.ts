@@ -7,6 +7,7 @@ import {
   challengeCompleted,
   challengeHasParticipants,
   challengeNotFound,
+  challengeNotVoting,
   noPrize,
 } from './challenge.errors.ts';
 import { toAdminChallenge, toEntry } from './challenge.mapper.ts';
@@ -74,6 +75,18 @@ export class AdminChallengesService {
       );
       if (!after) throw challengeCompleted();
       await this.audit.record('challenge.revised', `challenge:${id}`, { title: body.title });
+    });
+    return this.get(id);
+  }
+
+  /** Voting is over now and not a week after the entries. Implements BEYOND-195. @throws DomainError 422 unless it is open */
+  async endVoting(id: string) {
+    const { title } = await this.all.current(id);
+    const now = this.clock.now();
+    await this.transactions.run(async () => {
+      const end = { votingEndsAt: now, advancesAt: now };
+      if (!(await this.challenges.changeIf(id, { status: 'voting' }, end))) throw challengeNotVoting();
+      await this.audit.record('challenge.voting-ended', `challenge:${id}`, { title });
     });
     return this.get(id);
   }

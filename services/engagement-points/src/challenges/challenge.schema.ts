@@ -103,6 +103,7 @@ export class EntryRow {
 export const EntryRowSchema = SchemaFactory.createForClass(EntryRow)
   .index({ challengeId: 1, userId: 1 }, { unique: true })
   .index({ challengeId: 1, _id: 1 })
+  .index({ challengeId: 1, votes: -1, submittedAt: 1, _id: 1 })
   .index({ userId: 1, challengeId: 1 });
 
 /** A member's one vote in a challenge. */

@@ -110,6 +110,11 @@ export class ChallengesController {
     return this.admin.entries(params.id, query);
   }
 
+  @Handles(adminChallengeRoutes.endVoting)
+  endVoting({ params }: InputOf<typeof adminChallengeRoutes.endVoting>) {
+    return this.admin.endVoting(params.id);
+  }
+
   @Handles(adminChallengeRoutes.notePrize)
   notePrize({ params, body }: InputOf<typeof adminChallengeRoutes.notePrize>, actor: MemberActor) {
     return this.admin.notePrize(actor, params.id, body);

@@ -14,6 +14,11 @@ const latestJoined = [
   ['joinedAt', -1],
   ['_id', -1],
 ] as const;
+const byVotes = [
+  ['votes', -1],
+  ['submittedAt', 1],
+  ['_id', 1],
+] as const;
 const totalsId = 'all';
 
 export const keyOf = (challengeId: string, userId: string): string => `${challengeId}:${userId}`;
@@ -185,6 +190,17 @@ export class ChallengesRepository {
       .limit(limit + 1)
       .lean();
     return toPage(rows, limit, (row) => encodeCursor([row._id]));
+  }
+
+  /** Most votes first, as `winnerOf` decides between as many; for what is over, as votes do not change anymore. */
+  async rankedEntriesPage(challengeId: string, limit: number, cursor?: string) {
+    const after = cursor ? decodeCursor(cursor, ['number', 'moment', 'string']) : undefined;
+    const rows = await this.entries
+      .find({ challengeId, ...(after && afterKeyset(byVotes, after)) })
+      .sort({ votes: -1, submittedAt: 1, _id: 1 })
+      .limit(limit + 1)
+      .lean();
+    return toPage(rows, limit, (row) => encodeCursor([row.votes, row.submittedAt, row._id]));
   }
 
   /** @returns whether it is the first one the member hands in */

@@ -49,8 +49,12 @@ export class ChallengesService {
 
   /** Nothing before voting; without authors until the end. Implements BEYOND-66. */
   async entries(id: string, { limit, cursor }: InputOf<typeof publicChallengeRoutes.entries>['query']) {
+    await this.progress.advanceDue();
+    const isOver = (await this.challenges.find(id))?.status === 'completed';
     // Read first: a cursor that cannot be is refused whatever the challenge is.
-    const { items, nextCursor } = await this.challenges.entriesPage(id, limit, cursor);
+    const { items, nextCursor } = isOver
+      ? await this.challenges.rankedEntriesPage(id, limit, cursor)
+      : await this.challenges.entriesPage(id, limit, cursor);
     const { status } = await this.current(id);
     if (status === 'upcoming' || status === 'active') return { items: [], nextCursor: null };
     if (status === 'voting') return { items: items.map(toAnonymousEntry), nextCursor };

@@ -1,5 +1,5 @@
 import type { Challenge } from '@barspoon/contracts';
-import { dayText } from '../../lib/dates.ts';
+import { dayText, distanceText, zonedMomentText } from '../../lib/dates.ts';
 import type { Tone } from '../../ui/chip.tsx';
 import { t } from './texts.ts';
 
@@ -18,14 +18,22 @@ export const placesTaken = ({
 }: Pick<Challenge, 'currentParticipants' | 'maxParticipants'>): number =>
   Math.round((currentParticipants / maxParticipants) * 100);
 
-type Dated = Pick<Challenge, 'status' | 'startDate' | 'endDate' | 'votingEndsAt'>;
+export type Dated = Pick<Challenge, 'status' | 'startDate' | 'endDate' | 'votingEndsAt'>;
 
-/** The one date that matters now. */
-export function dateText({ status, startDate, endDate, votingEndsAt }: Dated, isZoneKnown: boolean): string {
-  if (status === 'upcoming') return t('starts', { day: dayText(startDate, isZoneKnown) });
-  if (status === 'active') return t('ends', { day: dayText(endDate, isZoneKnown) });
-  if (status === 'voting') return t('votingEnds', { day: dayText(votingEndsAt, isZoneKnown) });
-  return t('ended', { day: dayText(votingEndsAt, isZoneKnown) });
+/**
+ * The one date that matters now, to the minute and with the time until then; of what is over the day.
+ * @param now null on the server, which knows neither the reader's zone nor their clock
+ */
+export function dateText({ status, startDate, endDate, votingEndsAt }: Dated, now: number | null): string {
+  if (status === 'completed') return t('ended', { day: dayText(votingEndsAt, now !== null) });
+  const next = {
+    upcoming: ['starts', startDate],
+    active: ['ends', endDate],
+    voting: ['votingEnds', votingEndsAt],
+  } as const;
+  const [key, at] = next[status];
+  const said = t(key, { day: zonedMomentText(at, now !== null) });
+  return now !== null && Date.parse(at) > now ? `${said} (${distanceText(at, now)})` : said;
 }
 
 /** "$150" or "$150.50". */

@@ -1,16 +1,17 @@
 import type { Challenge } from '@barspoon/contracts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useJoin } from '../api/acts.ts';
-import { dateText, difficultyTones, placesTaken } from '../challenge-facts.ts';
+import { difficultyTones, placesTaken } from '../challenge-facts.ts';
 import { t } from '../texts.ts';
+import { useDateText } from '../use-date-text.ts';
 import styles from './challenges.module.css';
 
 interface ChallengeCardProps {
   challenge: Challenge;
-  isJoined: boolean;
+  /** Undefined until it is known. */
+  isJoined: boolean | undefined;
 }
 
 /** A challenge in the list: large while it is active. Implements CHAL-02, CHAL-03, CHAL-05, CHAL-06. */
@@ -30,7 +31,7 @@ export function ChallengeCard({ challenge, isJoined }: ChallengeCardProps) {
       <p>
         <strong>{t('prize')}:</strong> {prizeDescription}
       </p>
-      <p className={styles.muted}>{dateText(challenge, useHydrated())}</p>
+      <p className={styles.muted}>{useDateText(challenge)}</p>
       <Places challenge={challenge} />
       {winner && (
         <p className={styles.winner}>
@@ -64,8 +65,15 @@ export function Places({ challenge }: { challenge: Challenge }) {
 export function JoinButton({ challenge, isJoined }: ChallengeCardProps) {
   const { join, isJoining } = useJoin(challenge);
   if (isJoined) return <Chip tone="green">{t('joined')}</Chip>;
+  if (challenge.currentParticipants >= challenge.maxParticipants) return <Chip>{t('full')}</Chip>;
   return (
-    <Button look="primary" busy={isJoining} onClick={join} aria-label={`${t('join')}: ${challenge.title}`}>
+    <Button
+      look="primary"
+      busy={isJoining}
+      disabled={isJoined === undefined}
+      onClick={join}
+      aria-label={`${t('join')}: ${challenge.title}`}
+    >
       {t('join')}
     </Button>
   );

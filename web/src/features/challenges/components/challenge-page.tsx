@@ -1,7 +1,7 @@
 import { isProblem } from '@barspoon/browser';
+import type { Challenge } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -10,8 +10,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { challengeQuery, ownStandingQuery } from '../api/challenges.ts';
-import { dateText, difficultyTones } from '../challenge-facts.ts';
+import { difficultyTones } from '../challenge-facts.ts';
 import { t } from '../texts.ts';
+import { useDateText } from '../use-date-text.ts';
+import { useIsKnown } from '../use-is-known.ts';
 import { JoinButton, Places } from './challenge-card.tsx';
 import { ChallengeEntries } from './challenge-entries.tsx';
 import styles from './challenges.module.css';
@@ -20,9 +22,9 @@ import { EntryForm } from './entry-form.tsx';
 /** One challenge: what it asks for, taking part, voting and who has won. */
 export function ChallengePage({ id }: { id: string }) {
   const { status: session } = useSession();
-  const isZoneKnown = useHydrated();
   const { data: challenge, error, refetch } = useQuery(challengeQuery(id));
-  const own = useQuery({ ...ownStandingQuery(id), enabled: session === 'member' }).data;
+  const own = useQuery({ ...ownStandingQuery(id), enabled: session === 'member' });
+  const isKnown = useIsKnown(own.isPending);
   useTitle(challenge?.title);
   if (isProblem(error, 404) || isProblem(error, 400))
     return (
@@ -58,9 +60,8 @@ export function ChallengePage({ id }: { id: string }) {
         </p>
         <h1>{challenge.title}</h1>
         <p className={styles.muted}>
-          {[dateText(challenge, isZoneKnown), sponsoredBy && t('sponsor', { name: sponsoredBy })]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dates challenge={challenge} />
+          {sponsoredBy && ` · ${t('sponsor', { name: sponsoredBy })}`}
         </p>
         <p className={styles.text}>{challenge.description}</p>
         <dl className={styles.facts}>
@@ -74,7 +75,9 @@ export function ChallengePage({ id }: { id: string }) {
           </div>
         </dl>
         <Places challenge={challenge} />
-        {status === 'active' && <JoinButton challenge={challenge} isJoined={own?.joined ?? false} />}
+        {status === 'active' && (
+          <JoinButton challenge={challenge} isJoined={isKnown ? (own.data?.joined ?? false) : undefined} />
+        )}
       </header>
       {requiredIngredients.length > 0 && <Lines heading={t('ingredients')} lines={requiredIngredients} />}
       {specialRules.length > 0 && <Lines heading={t('rules')} lines={specialRules} />}
@@ -90,9 +93,13 @@ export function ChallengePage({ id }: { id: string }) {
           {winner.votes !== null && <p className={styles.muted}>{t('votes', { count: winner.votes })}</p>}
         </section>
       )}
-      {status === 'active' && own?.joined && <EntryForm challengeId={id} />}
+      {status === 'active' && own.data?.joined && <EntryForm challengeId={id} />}
       {(status === 'voting' || status === 'completed') && (
-        <ChallengeEntries challenge={challenge} ownEntryId={own?.entryId} votedFor={own?.votedFor} />
+        <ChallengeEntries
+          challenge={challenge}
+          ownEntryId={own.data?.entryId}
+          votedFor={own.data?.votedFor}
+        />
       )}
       <p>
         <LinkButton to="/challenges">{t('back')}</LinkButton>
@@ -100,6 +107,8 @@ export function ChallengePage({ id }: { id: string }) {
     </article>
   );
 }
+
+const Dates = ({ challenge }: { challenge: Challenge }) => useDateText(challenge);
 
 function Lines({ heading, lines }: { heading: string; lines: readonly string[] }) {
   return (

@@ -1,3 +1,4 @@
+import type { Challenge } from '@barspoon/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { EmptyGlass } from '../../../ui/drawings/empty-glass.tsx';
@@ -8,6 +9,7 @@ import { useFailureToast } from '../../../ui/toasts/toasts.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { challengesQuery, joinedQuery } from '../api/challenges.ts';
 import { t } from '../texts.ts';
+import { useIsKnown } from '../use-is-known.ts';
 import { ChallengeCard } from './challenge-card.tsx';
 import styles from './challenges.module.css';
 
@@ -15,7 +17,10 @@ import styles from './challenges.module.css';
 export function ChallengesPanel() {
   const { status } = useSession();
   const list = useInfiniteQuery(challengesQuery());
-  const joined = useQuery({ ...joinedQuery(), enabled: status === 'member' }).data?.challengeIds ?? [];
+  const joined = useQuery({ ...joinedQuery(), enabled: status === 'member' });
+  const isKnown = useIsKnown(joined.isPending);
+  const isJoined = ({ id }: Challenge) =>
+    isKnown ? (joined.data?.challengeIds.includes(id) ?? false) : undefined;
   useFailureToast(list.error, t('loadFailed'));
   if (list.isError && !list.data) return <Trouble title={t('loadFailed')} onRetry={list.refetch} />;
   if (!list.data) return <Bone width="100%" height="420px" />;
@@ -28,22 +33,14 @@ export function ChallengesPanel() {
       {active.length > 0 && (
         <ul className={styles.active}>
           {active.map((challenge) => (
-            <ChallengeCard
-              key={challenge.id}
-              challenge={challenge}
-              isJoined={joined.includes(challenge.id)}
-            />
+            <ChallengeCard key={challenge.id} challenge={challenge} isJoined={isJoined(challenge)} />
           ))}
         </ul>
       )}
       {others.length > 0 && (
         <ul className={styles.others}>
           {others.map((challenge) => (
-            <ChallengeCard
-              key={challenge.id}
-              challenge={challenge}
-              isJoined={joined.includes(challenge.id)}
-            />
+            <ChallengeCard key={challenge.id} challenge={challenge} isJoined={isJoined(challenge)} />
           ))}
         </ul>
       )}
