@@ -51,7 +51,8 @@ describe('what members wrote and shared', () => {
     const api = createFakeApi();
     const user = await openConsole(api, path);
     const { fullName, username, id } = adminMemberRoutes.get.example.response;
-    await user.type(await screen.findByRole('combobox', { name: 'Member' }), 'ada');
+    await screen.findAllByRole('checkbox', { name: 'Select this row' });
+    await user.type(screen.getByRole('combobox', { name: 'Member' }), 'ada');
     await user.click(await screen.findByRole('option', { name: `${fullName} (@${username})` }));
     const asked = () => api.requests.filter(({ key }) => key === route.key).at(-1)?.input.query;
     await vi.waitFor(() => expect(asked()).toMatchObject({ userId: id }));
