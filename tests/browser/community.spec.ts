@@ -75,6 +75,7 @@ describe.each(Object.entries(looks))('the community in %s', (_, look) => {
       .filter({ hasText: 'And second' })
       .getByRole('button', { name: 'Delete' })
       .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Comment deleted!').waitFor();
     expect(await card.getByText('And second').count()).toBe(0);
 
@@ -105,7 +106,7 @@ describe.each(Object.entries(looks))('the community in %s', (_, look) => {
     await page.waitForURL('**/subscription');
     const missing = await page.goto(`/community/post/${newId()}`);
     expect(missing?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'Post not found' }).waitFor();
+    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
     await page.context().close();
   });
 });

@@ -9,7 +9,8 @@ const post: Post = exampleOf(postRoutes.get);
 const [comment] = exampleOf(commentRoutes.list).items as [Comment];
 const onePost = `/community/post/${post.id}`;
 const toast = (name: string, role: 'alert' | 'status' = 'alert') => screen.findByRole(role, { name });
-const press = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: string | RegExp) =>
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+const press = async (user: User, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
 afterEach(() => {
@@ -173,6 +174,20 @@ describe('a visitor', () => {
   );
 });
 
+const confirmDeletion = async (user: User) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this comment?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+};
+
+describe('a post that is not there', () => {
+  it('is a page that is not there [BEYOND-47]', async () => {
+    fakeApi.refuse(postRoutes.get, { status: 404 });
+    await renderApp(onePost);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+  });
+});
+
 describe('a comment of one’s own', () => {
   const open = async () => {
     await asMember();
@@ -191,6 +206,17 @@ describe('a comment of one’s own', () => {
     if (text) await view.user.type(area, text);
     return view;
   };
+
+  it('is deleted only once that was confirmed [BEYOND-196]', async () => {
+    const { user } = await open();
+    await press(user, 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(fakeApi.received(commentRoutes.delete)).toEqual([]);
+    await press(user, 'Delete');
+    await confirmDeletion(user);
+    expect(await toast('Comment deleted!', 'status')).toBeVisible();
+    expect(fakeApi.received(commentRoutes.delete)).toEqual([{ params: { id: comment.id } }]);
+  });
 
   it('is not saved empty [COMM-35]', async () => {
     const { user } = await edit('');
@@ -219,6 +245,7 @@ describe('a comment of one’s own', () => {
     vi.spyOn(session, 'refresh').mockResolvedValue(undefined);
     fakeApi.refuse(commentRoutes.delete, { status });
     await press(user, 'Delete');
+    await confirmDeletion(user);
     expect(await toast(text)).toBeVisible();
     expect(screen.getByText(comment.content)).toBeVisible();
   });

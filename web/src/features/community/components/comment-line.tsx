@@ -15,18 +15,20 @@ import { MentionArea } from './mention-area.tsx';
 import styles from './post-comments.module.css';
 import { PostText } from './post-text.tsx';
 
+const ConfirmDialog = lazily(() => import('../../../ui/confirm-dialog.tsx'), 'ConfirmDialog');
 const ReportDialog = lazily(() => import('../../../ui/report-dialog.tsx'), 'ReportDialog');
 
 /** Implements COMM-33 to COMM-36. */
 export function CommentLine({ comment, onReply }: { comment: Comment; onReply?: () => void }) {
   const [edits, setEdits] = useState(false);
+  const [deletes, setDeletes] = useState(false);
   const { memberId } = useSession();
   const remove = useDeleteComment(comment);
   if (comment.deleted) return <p className={styles.none}>{tWriting('comment.deletedPlace')}</p>;
   const isMine = memberId !== null && memberId === comment.author?.id;
-  const removeIt = () => {
+  const askToRemove = () => {
     if (session.state().status === 'visitor') toasts.error(tWriting('comment.signInToDelete'));
-    else remove.mutate();
+    else setDeletes(true);
   };
   return (
     <div className={styles.comment}>
@@ -50,12 +52,23 @@ export function CommentLine({ comment, onReply }: { comment: Comment; onReply?: 
                 <Button look="quiet" small onClick={() => setEdits(true)}>
                   {tWriting('comment.edit')}
                 </Button>
-                <Button look="quiet" small busy={remove.isPending} onClick={removeIt}>
+                <Button look="quiet" small onClick={askToRemove}>
                   {tWriting('comment.delete')}
                 </Button>
               </>
             )}
           </div>
+          {deletes && (
+            <Suspense>
+              <ConfirmDialog
+                question={tWriting('comment.deleteQuestion')}
+                confirmLabel={tWriting('comment.delete')}
+                busy={remove.isPending}
+                onConfirm={() => remove.mutate(undefined, { onSettled: () => setDeletes(false) })}
+                onClose={() => setDeletes(false)}
+              />
+            </Suspense>
+          )}
         </>
       )}
     </div>

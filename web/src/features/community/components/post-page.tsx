@@ -1,10 +1,9 @@
 import { isProblem } from '@barspoon/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTitle } from '../../../lib/use-title.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { SpiltGlass } from '../../../ui/drawings/spilt-glass.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { useLikedMarks } from '../api/liked-marks.ts';
@@ -16,13 +15,13 @@ import { PostCard } from './post-card.tsx';
 import { PostComments } from './post-comments.tsx';
 
 /** One post with its comments, where a shared link leads. Implements NAV-11, COMM-44, BEYOND-47. */
-export function PostPage({ id }: { id: string }) {
+export function PostPage({ id, whenMissing }: { id: string; whenMissing: ReactNode }) {
   const { data: post, error, refetch } = useQuery(postQuery(id));
   const liked = useLikedMarks([id]);
   const navigate = useNavigate();
   const name = post?.author?.fullName ?? t('post.someone');
   useTitle(post && tWriting('page.title', { name }));
-  if (isProblem(error, 404) || isProblem(error, 400)) return <NoSuchPost />;
+  if (isProblem(error, 404) || isProblem(error, 400)) return whenMissing;
   return (
     <div className={`page ${styles.single}`}>
       <LinkButton to="/community" small>
@@ -39,25 +38,6 @@ export function PostPage({ id }: { id: string }) {
           onDeleted={() => void navigate({ to: '/community' })}
         />
       )}
-    </div>
-  );
-}
-
-function NoSuchPost() {
-  useTitle(tWriting('page.notFound'));
-  return (
-    <div className="page">
-      <EmptyState
-        level={1}
-        drawing={<SpiltGlass />}
-        title={tWriting('page.notFound')}
-        text={tWriting('page.notFoundText')}
-        action={
-          <LinkButton to="/community" look="primary">
-            {tWriting('page.back')}
-          </LinkButton>
-        }
-      />
     </div>
   );
 }
