@@ -30,7 +30,13 @@ export function Contents({ of }: { of: string }) {
       }}
     >
       {names.map((name) => (
-        <StyledLink key={name} component={Link} to={{ hash: anchorOf(name) }} variant="body2">
+        <StyledLink
+          key={name}
+          component={Link}
+          to={{ hash: anchorOf(name) }}
+          variant="body2"
+          sx={{ minHeight: 24 }}
+        >
           {name}
         </StyledLink>
       ))}
