@@ -1,7 +1,8 @@
 import { challengeDifficulties } from '@barspoon/contracts';
-import { DateTimeInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { NumberInput, SelectInput, TextInput } from 'react-admin';
 import { CommaListInput } from '../ui/CommaListInput.tsx';
 import { FormSection } from '../ui/FormSection.tsx';
+import { MomentInput } from '../ui/MomentInput.tsx';
 
 const difficulties = challengeDifficulties.map((id) => ({ id, name: id }));
 
@@ -16,8 +17,8 @@ export const ChallengeInputs = () => (
       <TextInput source="sponsoredBy" helperText="Empty: nobody" fullWidth />
     </FormSection>
     <FormSection title="Time and places">
-      <DateTimeInput source="startDate" isRequired helperText="In your time zone" />
-      <DateTimeInput source="endDate" isRequired helperText="Voting lasts seven days from then" />
+      <MomentInput source="startDate" isRequired helperText="In your time zone" />
+      <MomentInput source="endDate" isRequired helperText="Voting lasts seven days from then" />
       <NumberInput source="maxParticipants" isRequired min={1} max={500} helperText={false} />
     </FormSection>
     <FormSection title="Rules">

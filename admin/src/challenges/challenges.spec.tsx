@@ -1,9 +1,10 @@
 import { adminChallengeRoutes } from '@barspoon/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { Refusal } from '../testing/refusal.ts';
+import { dayTime } from '../ui/moments.ts';
 
 const challenge = adminChallengeRoutes.get.example.response;
 const [entry] = adminChallengeRoutes.entries.example.response.items;
@@ -11,6 +12,10 @@ const sentTo = (api: ReturnType<typeof createFakeApi>, route: { key: string }) =
   api.requests.filter(({ key }) => key === route.key).map(({ input }) => input);
 
 describe('challenges', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
   it('are reached from the recipes and listed with their state [CHAL-01]', async () => {
     const user = await openConsole(createFakeApi(), '/recipes');
     await user.click(await screen.findByRole('link', { name: 'Challenges' }));
@@ -44,6 +49,24 @@ describe('challenges', () => {
         },
       },
     ]);
+  });
+
+  it('say which moment is meant where clocks skip the picked time [BEYOND-197]', async () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    await openConsole(createFakeApi(), '/challenges/create');
+    const starts = await screen.findByLabelText(/Starts/);
+    fireEvent.change(starts, { target: { value: '2027-03-14T02:30' } });
+    expect(
+      screen.getByText(`Clocks skip this time. It will be ${dayTime('2027-03-14T07:30:00.000Z')}.`),
+    ).toBeVisible();
+    fireEvent.change(starts, { target: { value: '2027-11-07T01:30' } });
+    expect(
+      screen.getByText(
+        `Clocks pass this time twice. The first is meant: ${dayTime('2027-11-07T05:30:00.000Z')}.`,
+      ),
+    ).toBeVisible();
+    fireEvent.change(starts, { target: { value: '2027-03-14T03:30' } });
+    expect(screen.queryByText(/^Clocks/)).toBeNull();
   });
 
   it('name what is missing and refuse an end before the start', async () => {

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { call } from '../api/call.ts';
 import { failure } from '../data/failures.ts';
+import { clockWords } from '../ui/clock-words.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import { type AudienceSize, audienceText, everybody, useAudienceSize } from './audience.ts';
 import { MailPreview, type Preview } from './MailPreview.tsx';
@@ -115,7 +116,7 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
           type="datetime-local"
           value={draft.at}
           onChange={set('at')}
-          helperText="Empty: at once"
+          helperText={clockWords(draft.at) ?? 'Empty: at once'}
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </Box>

@@ -8,8 +8,8 @@ import {
   roomRoutes,
   type Swap,
 } from '@barspoon/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addMessages,
   catchUp,
@@ -161,6 +161,10 @@ describe('the list of sessions', () => {
 });
 
 describe('scheduling', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
   it('sends what was entered, within its bounds [VBAR-11, VBAR-12, VBAR-17]', async () => {
     await schedule({ title: ' Sours ', time: '2030-01-02T20:00' });
     expect(await screen.findByText('Live session scheduled successfully')).toBeVisible();
@@ -191,6 +195,21 @@ describe('scheduling', () => {
       expect(screen.getByRole('dialog')).toBeVisible();
     },
   );
+
+  it('says which moment is meant where clocks change at the picked time [BEYOND-197]', async () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    await asMember();
+    listed();
+    const { user } = await renderApp('/virtual-bar');
+    await user.click(await screen.findByRole('button', { name: 'Schedule Session' }));
+    const time = await screen.findByLabelText(/^Scheduled time/);
+    expect(screen.getByText('In your time zone: Europe/Berlin')).toBeVisible();
+    fireEvent.change(time, { target: { value: '2030-03-31T02:30' } });
+    const skipped = 'Clocks skip this time. It will be Sunday, March 31, 2030 at 3:30 AM.';
+    expect(screen.getByText(skipped)).toBeVisible();
+    fireEvent.change(time, { target: { value: '2030-10-27T02:30' } });
+    expect(screen.getByText(/^Clocks pass this time twice\. The first is meant/)).toBeVisible();
+  });
 
   it('brings numbers within their bounds [VBAR-11, VBAR-12]', async () => {
     await asMember();

@@ -1,3 +1,4 @@
+import { clockChangeAt, localTime } from '@barspoon/browser';
 import {
   type LiveSessionInput,
   recipeRoutes,
@@ -9,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { routeQuery } from '../../../lib/api/queries.ts';
+import { momentText } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
@@ -47,10 +49,12 @@ export function SessionDialog({ id, onClose }: SessionDialogProps) {
   );
 }
 
-/** What a control for date and time holds: `2026-03-01T20:00` in the reader's zone. */
-function localTime(iso: string): string {
-  const date = new Date(iso);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+/** The reader's time zone, or which moment is meant where clocks change. Implements BEYOND-197. */
+function timeHint(picked: string): string {
+  const change = clockChangeAt(picked);
+  if (!change) return t('fieldTimeHint', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  const moment = momentText(change.at);
+  return change.kind === 'skipped' ? t('fieldTimeSkipped', { moment }) : t('fieldTimeTwice', { moment });
 }
 
 /** Within its bounds; what is no number is the default. Implements VBAR-11, VBAR-12. */
@@ -71,7 +75,7 @@ function SessionForm({
   const [values, setValues] = useState({
     title: settings?.title ?? '',
     description: settings?.description ?? '',
-    time: settings ? localTime(settings.scheduledAt) : '',
+    time: settings ? localTime(new Date(settings.scheduledAt)) : '',
     duration: String(settings?.durationMinutes ?? sessionMinutes.byDefault),
     places: String(settings?.maxParticipants ?? sessionPlaces.byDefault),
     stream: settings?.streamUrl ?? '',
@@ -110,7 +114,7 @@ function SessionForm({
       />
       <TextField
         label={t('fieldTime')}
-        hint={t('fieldTimeHint', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        hint={timeHint(values.time)}
         required
         type="datetime-local"
         {...field('time')}
