@@ -53,11 +53,12 @@ describe('what members wrote and shared', () => {
     const { fullName, username, id } = adminMemberRoutes.get.example.response;
     await screen.findAllByRole('checkbox', { name: 'Select this row' });
     await user.type(screen.getByRole('combobox', { name: 'Member' }), 'ada');
+    const searched = () =>
+      api.requests.filter(({ key }) => key === adminMemberRoutes.list.key).map(({ input }) => input.query.q);
+    await vi.waitFor(() => expect(searched()).toContain('ada'), { timeout: 10_000 });
     await user.click(await screen.findByRole('option', { name: `${fullName} (@${username})` }));
     const asked = () => api.requests.filter(({ key }) => key === route.key).at(-1)?.input.query;
     await vi.waitFor(() => expect(asked()).toMatchObject({ userId: id }));
-    const searched = api.requests.filter(({ key }) => key === adminMemberRoutes.list.key);
-    expect(searched.map(({ input }) => input.query.q)).toContain('ada');
   });
 
   it('is searched among posts [ADM-MOD-01]', async () => {
