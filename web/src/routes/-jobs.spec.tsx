@@ -36,6 +36,7 @@ describe('the job board', () => {
     const card = title.closest('li') as HTMLElement;
     for (const text of ['Full-time', 'Senior', 'The Savoy', 'On-site · Portland, OR', '$48,000 - $60,000'])
       expect(within(card).getByText(text)).toBeVisible();
+    expect(card).toHaveTextContent('$48,000 - $60,000 a year');
     expect(within(card).getByText(/^Posted /)).toBeVisible();
     const skills = within(card).getByRole('list', { name: 'Required skills' });
     expect(

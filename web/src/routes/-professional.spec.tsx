@@ -129,6 +129,13 @@ describe('the portfolio', () => {
     );
   });
 
+  it('says nothing of an experience that was not entered [PORT-08]', async () => {
+    fakeApi.answer(portfolioRoutes.mine, { portfolio: { ...portfolio, yearsExperience: 0 } });
+    await open('?tab=portfolio');
+    expect(await screen.findByText('$45 per hour')).toBeVisible();
+    expect(screen.queryByText('0 years')).toBeNull();
+  });
+
   it('saved twice stays as it is, and "Cancel" leaves the form [PORT-07, PORT-14, BEYOND-69]', async () => {
     const { user } = await open('?tab=portfolio');
     await user.click(await screen.findByRole('button', { name: 'Edit Portfolio' }));

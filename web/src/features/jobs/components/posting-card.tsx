@@ -61,7 +61,10 @@ export const PostingMarks = ({ posting }: { posting: Posting }) => (
 export const PostingFacts = ({ posting }: { posting: Posting }) => (
   <ul className={styles.facts}>
     <li>{placeText(posting)}</li>
-    <li className={styles.salary}>{salaryText(posting)}</li>
+    <li className={styles.salary}>
+      {salaryText(posting)}
+      {(posting.salaryMin ?? posting.salaryMax) !== null && <span> {t('salary.aYear')}</span>}
+    </li>
     <li>
       <time dateTime={posting.createdAt}>
         {t('posted', { when: distanceText(posting.createdAt, Date.now()) })}

@@ -43,10 +43,12 @@ export function PortfolioView({ portfolio, level, isPublic, children }: Portfoli
       )}
       {professionalSummary && <p className={styles.text}>{professionalSummary}</p>}
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('facts.experience')}</dt>
-          <dd>{t('facts.years', { count: portfolio.yearsExperience })}</dd>
-        </div>
+        {portfolio.yearsExperience > 0 && (
+          <div>
+            <dt>{t('facts.experience')}</dt>
+            <dd>{t('facts.years', { count: portfolio.yearsExperience })}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('facts.rate')}</dt>
           <dd>

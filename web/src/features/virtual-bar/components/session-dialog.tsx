@@ -152,6 +152,7 @@ function SessionForm({
       />
       <RecipePicker label={t('fieldRecipe')} recipe={recipe} onPick={setRecipe} />
       <DialogActions>
+        <Button onClick={onClose}>{t('leaveDialog')}</Button>
         <Button type="submit" look="primary" busy={isPending}>
           {t(id ? 'save' : 'scheduleSession')}
         </Button>
