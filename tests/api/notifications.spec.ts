@@ -148,7 +148,7 @@ describe('what concerns a member', () => {
     const { body } = ratingRoutes.rate.example;
     const rate = (agent: Agent, recipe: string, reviewText: string | null) =>
       agent.call(ratingRoutes.rate, { params: { id: recipe }, body: { ...body, reviewText } });
-    await ada.call(distanceRoutes.block, { params: { id: idOf(carl) } });
+    await ada.call(distanceRoutes.mute, { params: { id: idOf(carl) } });
     // Their own they cannot rate at all.
     const own = await ada.send(ratingRoutes.rate, { params: { id }, body });
     expect(own.status).toBe(403);
@@ -178,7 +178,7 @@ describe('what concerns a member', () => {
       });
     const name = `Flip of ${newId()}`;
     const { id: basedOn } = await create(ada, name);
-    await ada.call(distanceRoutes.block, { params: { id: idOf(carl) } });
+    await ada.call(distanceRoutes.mute, { params: { id: idOf(carl) } });
     await create(ada, `${name} 2`, { basedOn });
     await create(carl, `${name} 3`, { basedOn });
     const hidden = await create(ben, `${name} 4`, { basedOn, visibility: 'private' });
