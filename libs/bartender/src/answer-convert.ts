@@ -18,7 +18,7 @@ const sizes: readonly (readonly [RegExp, string, number])[] = [
   [/^(?:jiggers?)$/, 'jiggers', 44],
   [/^(?:pony|ponies|pony shots?)$/, 'ponies', 30],
   [/^(?:bar ?spoons?|barspoons?)$/, 'bar spoons', 5],
-  [/^(?:dash|dashes)$/, 'dashes', 0.9],
+  [/^(?:dash|dashes)$/, 'dashes', 0.8],
   [/^(?:drops?)$/, 'drops', 0.05],
   [/^(?:bottles?)$/, 'bottles', 750],
 ];

@@ -19,7 +19,7 @@ const volumes: readonly (readonly [RegExp, number])[] = [
   [/\bpitcher\b|\bjug\b|\bcarafe\b()/, 1500],
 ];
 const servings = new RegExp(
-  `\\b(?:for|serves?|makes?|make|made|need|scale (?:it|this|that)? ?(?:up )?(?:to|for)?|batch(?:ed)? (?:it )?for|feed) (?:about |around |up to )?(${numberPattern})(?: of (?:them|us|those|these))?(?: (?:people|guests|friends|servings|drinks|persons|portions|glasses|of us|rounds?|cocktails))?\\b`,
+  `\\b(?:for|serves?|makes?|make|made|need|scale (?:it|this|that)? ?(?:up )?(?:to|for)?|batch(?:ed)? (?:it )?for|feed) (?:an? (?:party|group|crowd|table) of )?(?:about |around |up to )?(${numberPattern})(?: of (?:them|us|those|these))?(?: (?:people|guests|friends|servings|drinks|persons|portions|glasses|of us|rounds?|cocktails))?\\b`,
 );
 const asksToScale =
   /\b(?:scale|scaled|scaling|batch|batched|double|triple(?! sec)|quadruple|halve|multiply|times|make (?:\w+ )?of (?:them|it|those)|pitcher|jug|carafe|lit(?:er|re)s?|gallons?|for (?:a )?(?:crowd|party of))\b/;

@@ -12,7 +12,7 @@ export const asksForSubstitute =
   /\b(?:substitut\w*|replac\w*|swap\w*|instead of|in place of|alternative (?:to|for)|stand in for|sub for|sub out|swap out|use for|what if i (?:have no|dont have))\b/;
 const replacesLast = /\b(?:substitute|sub|use|swap in) (?:\w+ ){1,3}(?:for|in place of|instead of)\b/;
 const lacks =
-  /\b(?:out of|ran out|run out|(?<!\b(?:drinks|cocktails|ones|recipes|that|which) )(?:dont have|do not have|have no)|got no|havent got|without any|missing|lack|lacking|no more)\b/;
+  /\b(?:out of|ran out|run out|(?<!\b(?:drinks|cocktails|ones|recipes|that|which) )(?:dont have|do not have|have no)|got no|havent got|without any|missing|lack|lacking|no more|no (?:\w+ ){1,2}(?:at home|left|on hand|in the house)(?=.*\b(?:what|instead|now)\b))\b/;
 
 /** "I'm out of lime", "what can I use instead of orgeat?" */
 export const answerSubstitute: Responder = (turn) => {

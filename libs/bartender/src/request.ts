@@ -108,7 +108,7 @@ const saysHarm =
   /\ballerg|\bintoleran|\banaphyla|\bepipen\b|\bmakes? me (?:sick|ill)\b|\b(?:sick|ill) from\b|\bcan ?not (?:have|eat|tolerate)\b|\bcant (?:have|eat|tolerate|stomach)\b/;
 const people = '(?:of us|of them|people|guests|friends|person|guest|friend|of my friends|of my guests)';
 const abstains =
-  '(?:dont drink|doesnt drink|do not drink|does not drink|dont want alcohol|doesnt want alcohol|not drinking|isnt drinking|arent drinking|wont drink|drink no alcohol|drinks no alcohol|has no alcohol|dont have alcohol|is pregnant|are pregnant|is driving|has to drive|are driving|are sober|is sober|without alcohol|is off alcohol|dont touch alcohol)';
+  '(?:dont drink|doesnt drink|do not drink|does not drink|dont want alcohol|doesnt want alcohol|(?:(?:are|is|will be|would be) )?not drinking|isnt drinking|arent drinking|wont drink|drink no alcohol|drinks no alcohol|has no alcohol|dont have alcohol|is pregnant|are pregnant|is driving|has to drive|are driving|are sober|is sober|without alcohol|is off alcohol|dont touch alcohol)';
 const someAbstain = new RegExp(`(${numberPattern}) (?:${people} )?(?:who |that )?${abstains}`);
 const somebodyAbstains = new RegExp(
   `\\b(?:someone|somebody|a friend|one guest|wife|husband|partner|girlfriend|boyfriend|mother|mum|mom|father|dad|sister|brother) (?:who |that )?${abstains}`,

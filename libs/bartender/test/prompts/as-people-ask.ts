@@ -42,6 +42,11 @@ export const asPeopleAsk: Prompt[] = [
   { ask: 'whats orgeat', expect: { says: /nuts/, topic: 'facts' } },
   { ask: 'what is Campari?', expect: { says: /25 % alcohol/, topic: 'facts' } },
   { ask: 'can I substitute mezcal for tequila in a paloma?', expect: { says: /mezcal/i } },
+  // Said about the kitchen and the company
+  { ask: 'no Campari at home, what instead?', expect: { topic: 'substitute', lists: /Aperol/ } },
+  { ask: 'no lime left, what now', expect: { topic: 'substitute', lists: /Lemon juice/ } },
+  { ask: ['Manhattan', 'batch that for a group of 20'], expect: { topic: 'scale', says: /20 servings/ } },
+  { ask: 'we are six and two are not drinking', expect: { mixed: true } },
   // What must not be in it
   { ask: 'anything but tequila', expect: { lacks: ['tequila'], atLeast: 1 } },
   { ask: "don't give me anything with vodka", expect: { lacks: ['vodka'], atLeast: 1 } },
