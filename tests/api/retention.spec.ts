@@ -121,6 +121,11 @@ const promises: Record<string, { seconds: number; words: string }> = {
     seconds: 90 * DAY,
     words: '| What stands behind the bell: who did what, when, and whether you read it | 90 days |',
   },
+  news_links_mailed: { seconds: HOUR, words: '| That a link to unsubscribe was mailed to you | 1 hour |' },
+  password_guesses: {
+    seconds: HOUR,
+    words: '| How often your current password was wrong when a page asked for it (a number) | 1 hour |',
+  },
   ended_sessions: { seconds: 20 * 60, words: 'That a sign-in has ended (its number alone) | 20 minutes |' },
   erased_members: {
     seconds: 30 * DAY,
