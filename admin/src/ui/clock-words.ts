@@ -1,4 +1,4 @@
-import { clockChangeAt } from '@barspoon/browser';
+import { clockChangeAt } from '@barspoon/browser/clock-change';
 import { dayTime } from './moments.ts';
 
 /** What a field says when clocks change at the picked time. Implements BEYOND-197. */

@@ -1,5 +1,4 @@
 export { ApiProblem, isProblem, sentenceOf } from './api-problem.ts';
-export { clockChangeAt, localTime } from './clock-change.ts';
 export { reloadAfterDeploy } from './reload-after-deploy.ts';
 export { type Addressed, ownPage, type RequestOptions, request } from './request.ts';
 export { SharedSession } from './shared-session.ts';

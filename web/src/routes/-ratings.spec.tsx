@@ -162,7 +162,7 @@ describe('reviews of a recipe', () => {
     });
     const { user } = await renderApp('/recipes/daiquiri');
     await user.click(await screen.findByRole('button', { name: 'Report the review of ada' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Report this review' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this review' }));
     await user.selectOptions(dialog.getByRole('combobox'), 'Nothing to do with drinks or bars');
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(fakeApi.received(moderationRoutes.reportReview)).toMatchObject([

@@ -2,22 +2,24 @@ import { moderationRoutes, type Review } from '@barspoon/contracts';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { dayText } from '../../../lib/dates.ts';
 import { useHiddenMembers } from '../../../lib/hidden-members.ts';
+import { lazily } from '../../../lib/lazily.ts';
 import { session } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { ReportDialog } from '../../../ui/report-dialog.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { reviewsQuery } from '../api/ratings.ts';
 import { t } from '../texts.ts';
 import styles from './ratings.module.css';
+
+const ReportDialog = lazily(() => import('../../../ui/report-dialog.tsx'), 'ReportDialog');
 
 /** What members wrote about a recipe, newest first. Implements BEYOND-36. */
 export function Reviews({ recipeId }: { recipeId: string }) {
@@ -51,12 +53,14 @@ export function Reviews({ recipeId }: { recipeId: string }) {
         </>
       )}
       {reported && (
-        <ReportDialog
-          title={t('report.title')}
-          signIn={t('report.signIn')}
-          report={(body) => call(moderationRoutes.reportReview, { params: { id: reported }, body })}
-          onClose={() => setReported(null)}
-        />
+        <Suspense>
+          <ReportDialog
+            title={t('report.title')}
+            signIn={t('report.signIn')}
+            report={(body) => call(moderationRoutes.reportReview, { params: { id: reported }, body })}
+            onClose={() => setReported(null)}
+          />
+        </Suspense>
       )}
     </section>
   );

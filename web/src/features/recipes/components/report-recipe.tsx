@@ -1,13 +1,15 @@
 import { moderationRoutes, type Recipe } from '@barspoon/contracts';
 import { IconFlag } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
+import { lazily } from '../../../lib/lazily.ts';
 import { session } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ReportDialog } from '../../../ui/report-dialog.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { tSheet } from '../sheet-texts.ts';
+
+const ReportDialog = lazily(() => import('../../../ui/report-dialog.tsx'), 'ReportDialog');
 
 /** Reports another member's recipe to the moderators. Implements BEYOND-97. */
 export function ReportRecipe({ recipe }: { recipe: Recipe }) {
@@ -23,12 +25,14 @@ export function ReportRecipe({ recipe }: { recipe: Recipe }) {
         {tSheet('report.open')}
       </Button>
       {isOpen && (
-        <ReportDialog
-          title={tSheet('report.title')}
-          signIn={tSheet('report.signIn')}
-          report={(body) => call(moderationRoutes.reportRecipe, { params: { id: recipe.id }, body })}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <ReportDialog
+            title={tSheet('report.title')}
+            signIn={tSheet('report.signIn')}
+            report={(body) => call(moderationRoutes.reportRecipe, { params: { id: recipe.id }, body })}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { clockChangeAt, localTime } from '@barspoon/browser';
+import { clockChangeAt, localTime } from '@barspoon/browser/clock-change';
 import {
   type LiveSessionInput,
   recipeRoutes,
