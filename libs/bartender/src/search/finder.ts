@@ -154,11 +154,11 @@ export class Finder {
   private best(wished: readonly Fitting[], carriers: ReadonlySet<Drink>): Drink[] {
     const asMany = this.wishes.with.length;
     const said = this.parts.flatMap(({ kind, text }) => (kind === 'style' ? [normalize(text)] : []));
-    const points = ({ drink, fit }: Fitting): number => {
-      const lines = drink.spec.filter(({ optional }) => !optional).length;
+    const pointsBeside = ({ drink, fit }: Fitting): number => {
+      let lines = 0;
+      for (const { optional } of drink.spec) if (!optional) lines += 1;
       return (
         fit +
-        (this.isDirect(drink) ? 1 : this.isPoured(drink) ? 0.3 : -1) +
         (lines > 0 ? Math.min(1, asMany / lines) : 0) +
         (carriers.has(drink) ? 1 : 0) +
         0.5 * said.filter((word) => drink.tags.has(word) || isNamedWith(drink, word)).length +
@@ -169,7 +169,13 @@ export class Finder {
     };
     const first: { drink: Drink; points: number }[] = [];
     for (const one of wished) {
-      const rated = { drink: one.drink, points: points(one) };
+      const { drink } = one;
+      const beside = pointsBeside(one);
+      const isDirect = this.isDirect(drink);
+      // Whether it is poured takes long to tell, and most are too far behind for it to matter.
+      const last = first.length === bestFirst ? first[bestFirst - 1] : undefined;
+      if (last && beside + (isDirect ? 1 : 0.3) <= last.points) continue;
+      const rated = { drink, points: beside + (isDirect ? 1 : this.isPoured(drink) ? 0.3 : -1) };
       const at = first.findIndex((other) => rated.points > other.points);
       if (at < 0 && first.length === bestFirst) continue;
       first.splice(at < 0 ? first.length : at, 0, rated);
