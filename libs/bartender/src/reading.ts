@@ -103,7 +103,7 @@ export const isNamed = (word: string, vocabulary: Vocabulary<LibraryIngredient>)
 /** Whether a word may become part of an ingredient's name when it is typed to its end. */
 export function beginsName(word: string, vocabulary: Vocabulary<LibraryIngredient>): boolean {
   const words = wordsOfNames(vocabulary);
-  return word.length > 2 && !words.has(word) && [...words].some((one) => one.startsWith(word));
+  return word.length > 2 && !words.has(word) && words.values().some((one) => one.startsWith(word));
 }
 
 /** What a question names, in the order it is named. */

@@ -239,8 +239,8 @@ export class Finder {
 
   /** Whether it is the other with a flavor: vanilla vodka, but no liqueur like sloe gin. */
   private isFlavored(ingredient: string, slug: string): boolean {
-    const isLiqueur = this.vocabulary.ancestors(ingredient).some((node) => node.slug === 'liqueur');
-    return !isLiqueur && ingredient.endsWith(`-${slug}`) && !ingredient.startsWith('non-alcoholic-');
+    if (!ingredient.endsWith(`-${slug}`) || ingredient.startsWith('non-alcoholic-')) return false;
+    return !this.vocabulary.ancestors(ingredient).some((node) => node.slug === 'liqueur');
   }
 
   /** Whether a drink speaks of it: ginger beer of ginger, but sloe gin of no gin, nor a drink without alcohol where that was not asked. */
@@ -268,9 +268,13 @@ export class Finder {
     const found: Fitting[] = [];
     for (const drink of this.candidates(conditions)) {
       if (!this.isAllowed(drink) || !has(drink)) continue;
-      const scores = conditions.map(({ score }) => score(drink));
-      if (scores.every((score) => score >= enough) && hasLeft(drink))
-        found.push({ drink, fit: scores.reduce((sum, score) => sum + score, 0) });
+      let fit = 0;
+      const isMet = conditions.every(({ score }) => {
+        const degree = score(drink);
+        fit += degree;
+        return degree >= enough;
+      });
+      if (isMet && hasLeft(drink)) found.push({ drink, fit });
     }
     return found;
   }
