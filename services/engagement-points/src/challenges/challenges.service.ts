@@ -49,13 +49,14 @@ export class ChallengesService {
 
   /** Nothing before voting; without authors until the end. Implements BEYOND-66. */
   async entries(id: string, { limit, cursor }: InputOf<typeof publicChallengeRoutes.entries>['query']) {
-    await this.progress.advanceDue();
-    const isOver = (await this.challenges.find(id))?.status === 'completed';
+    const challenge = await this.standing(id);
     // Read first: a cursor that cannot be is refused whatever the challenge is.
-    const { items, nextCursor } = isOver
-      ? await this.challenges.rankedEntriesPage(id, limit, cursor)
-      : await this.challenges.entriesPage(id, limit, cursor);
-    const { status } = await this.current(id);
+    const { items, nextCursor } =
+      challenge?.status === 'completed'
+        ? await this.challenges.rankedEntriesPage(id, limit, cursor)
+        : await this.challenges.entriesPage(id, limit, cursor);
+    if (!challenge) throw challengeNotFound();
+    const { status } = challenge;
     if (status === 'upcoming' || status === 'active') return { items: [], nextCursor: null };
     if (status === 'voting') return { items: items.map(toAnonymousEntry), nextCursor };
     const cards = await this.members.of(items.map(({ userId }) => userId));
@@ -101,9 +102,14 @@ export class ChallengesService {
 
   /** The challenge as it stands now. @throws DomainError 404 */
   async current(id: string): Promise<ChallengeRow> {
-    const row = await this.challenges.find(id);
+    const row = await this.standing(id);
     if (!row) throw challengeNotFound();
-    if (!row.advancesAt || row.advancesAt > this.clock.now()) return row;
+    return row;
+  }
+
+  private async standing(id: string): Promise<ChallengeRow | null> {
+    const row = await this.challenges.find(id);
+    if (!row?.advancesAt || row.advancesAt > this.clock.now()) return row;
     await this.progress.advanceDue();
     return (await this.challenges.find(id)) ?? row;
   }
