@@ -43,8 +43,12 @@ const resources = {
   posts: {
     name: 'Post |||| Posts',
     fields: {
-      ...{ author: 'Author', commentsCount: 'Comments', createdAt: 'Written', likesCount: 'Likes' },
-      ...{ q: 'Search', userId: 'Member' },
+      author: 'Author',
+      commentsCount: 'Comments',
+      createdAt: 'Written',
+      likesCount: 'Likes',
+      q: 'Search',
+      userId: 'Member',
     },
     empty: 'No posts yet.',
     page: { list: 'Posts' },

@@ -13,7 +13,11 @@ const reported: QueueItem = {
   ...{ id: idOf('a1'), contentId: idOf('b1'), content: 'Buy this', state: 'reported', findings: [] },
   reports: [
     {
-      ...{ reason: 'spam', note: 'Look', reporter: held.author, accuracy: 0.7, createdAt: held.createdAt },
+      reason: 'spam',
+      note: 'Look',
+      reporter: held.author,
+      accuracy: 0.7,
+      createdAt: held.createdAt,
       record: { decided: 8, agreed: 6 },
     },
   ],
