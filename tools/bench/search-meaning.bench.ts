@@ -1,7 +1,7 @@
 import { DrinkShelf, drinkOf, meantBy } from '@barspoon/bartender';
 import { compileVocabulary } from '@barspoon/mixology';
+import { typedSearches } from '../../services/catalogue/src/recipe-index/searches-as-people-type.testing.ts';
 import { factsOf, ingredientTexts, resolveSpec } from '../../services/catalogue/src/recipes/recipe.ts';
-import { typedSearches } from '../../services/catalogue/test/search/searches-as-people-type.ts';
 import { library } from '../seed/library.ts';
 import { syntheticRecipes } from '../seed/synthetic-recipes.ts';
 import { timeUntil } from './kit/clock.ts';

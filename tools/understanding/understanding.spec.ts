@@ -6,8 +6,8 @@ import { developmentDrinks } from '../../libs/bartender/test/prompts/development
 import { developmentTalk } from '../../libs/bartender/test/prompts/development-talk.ts';
 import { heldBack } from '../../libs/bartender/test/prompts/held-back.ts';
 import { writtenLines } from '../../libs/mixology/test/lines-as-people-write.ts';
-import { faultOf, firstOf } from '../../services/catalogue/test/search/library-searches.ts';
-import { typedSearches } from '../../services/catalogue/test/search/searches-as-people-type.ts';
+import { faultOf, firstOf } from '../../services/catalogue/src/recipe-index/library-searches.testing.ts';
+import { typedSearches } from '../../services/catalogue/src/recipe-index/searches-as-people-type.testing.ts';
 import { corpora, recorded } from './corpora/corpora.ts';
 import { isRight, parsers } from './parsers.ts';
 

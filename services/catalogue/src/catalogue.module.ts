@@ -15,8 +15,12 @@ import { migrations } from './migrations.ts';
 import { moderationFeature } from './moderation/moderation.feature.ts';
 import { ownImportsFeature } from './own-imports/own-imports.feature.ts';
 import { ratingsFeature } from './ratings/ratings.feature.ts';
+import { recipeChangesFeature } from './recipe-changes/recipe-changes.feature.ts';
+import { recipeDeskFeature } from './recipe-desk/recipe-desk.feature.ts';
 import { recipeFilesFeature } from './recipe-files/recipe-files.feature.ts';
+import { recipeIndexFeature } from './recipe-index/recipe-index.feature.ts';
 import { recipeNotesFeature } from './recipe-notes/recipe-notes.feature.ts';
+import { recipeRemovalsFeature } from './recipe-removals/recipe-removals.feature.ts';
 import { recipeVersionsFeature } from './recipe-versions/recipe-versions.feature.ts';
 import { recipesFeature } from './recipes/recipes.feature.ts';
 import { SEARCH_CLUSTER, searchClusterOf } from './search/opensearch/search-cluster.ts';
@@ -48,6 +52,10 @@ export class CatalogueModule {
         moderationFeature,
         ownImportsFeature,
         ratingsFeature,
+        recipeChangesFeature,
+        recipeDeskFeature,
+        recipeIndexFeature,
+        recipeRemovalsFeature,
         recipeFilesFeature,
         recipeNotesFeature,
         recipeVersionsFeature,

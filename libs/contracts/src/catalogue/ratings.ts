@@ -52,6 +52,7 @@ export const reviewAuthorSchema = z.strictObject({
   fullName: z.string(),
   avatarUrl: z.string().nullable(),
 });
+export type ReviewAuthor = z.output<typeof reviewAuthorSchema>;
 
 /** A rating with a text, as everybody may read it under the recipe. Implements BEYOND-36. */
 export const reviewSchema = z.strictObject({

@@ -3,9 +3,9 @@ import type {
   Collection,
   CollectionFact,
   CollectionSummary,
+  ReviewAuthor,
   ShownCollection,
 } from '@barspoon/contracts';
-import type { ReviewAuthor } from '../ratings/rating.mapper.ts';
 import { toCard } from '../recipes/recipe.mapper.ts';
 import type { RecipeRow } from '../recipes/recipe.schema.ts';
 import type { CollectionRow } from './collection.schema.ts';

@@ -3,7 +3,7 @@ import { Consumes, OwnData } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { Controller } from '@nestjs/common';
 import { RatingsService } from '../ratings/ratings.service.ts';
-import { OwnRecipesService } from '../recipes/own-recipes.service.ts';
+import { OwnRecipesService } from '../recipe-desk/own-recipes.service.ts';
 
 @Controller()
 export class EraseMemberWhenMemberDeleted {

@@ -1,7 +1,7 @@
 import { type EventOf, recipeModerated } from '@barspoon/contracts';
 import { Consumes } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
-import { RecipeModerationService } from '../recipes/recipe-moderation.service.ts';
+import { RecipeModerationService } from '../recipe-desk/recipe-moderation.service.ts';
 
 /** Implements BEYOND-97, BEYOND-100. */
 @Controller()

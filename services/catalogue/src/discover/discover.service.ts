@@ -12,8 +12,8 @@ import { currentContext, InvalidInputError, newId, type WorkContext } from '@bar
 import { Injectable, Logger } from '@nestjs/common';
 import { name } from '../config.ts';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import { RecipeIndex } from '../recipe-index/recipe-index.ts';
 import { toCard } from '../recipes/recipe.mapper.ts';
-import { RecipeIndex } from '../recipes/recipe-index.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import type { FacetCounts } from '../search/search-index.ts';
 import { type FacetResult, UnknownPlaceError } from '../search/search-index.ts';

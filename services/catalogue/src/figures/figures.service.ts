@@ -3,7 +3,7 @@ import { type Actor, automatedMark, type catalogueFigureRoutes, type InputOf } f
 import { Transactions } from '@barspoon/persistence';
 import { Clock, dayOf, daysBefore, FollowedSettings } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { RecipeIndex } from '../recipes/recipe-index.ts';
+import { RecipeIndex } from '../recipe-index/recipe-index.ts';
 import { FailedSearchesRepository } from './failed-searches.repository.ts';
 import { RecipeDaysRepository } from './recipe-days.repository.ts';
 import { searchedTerm } from './searched-term.ts';

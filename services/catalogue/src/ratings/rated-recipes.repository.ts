@@ -5,9 +5,10 @@ import { currentContext } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { derived } from '../recipes/rating-figures.ts';
 import { RecipeRow } from '../recipes/recipe.schema.ts';
 import type { RatingRow } from './rating.schema.ts';
-import { derived, difference } from './rating.ts';
+import { difference } from './rating.ts';
 import type { RatingChange } from './ratings.repository.ts';
 
 const figures = {

@@ -1,8 +1,5 @@
-import type { Rating, Review, reviewAuthorSchema } from '@barspoon/contracts';
-import type { z } from 'zod';
+import type { Rating, Review, ReviewAuthor } from '@barspoon/contracts';
 import type { RatingRow } from './rating.schema.ts';
-
-export type ReviewAuthor = z.output<typeof reviewAuthorSchema>;
 
 export const toRating = (row: RatingRow): Rating => ({
   id: row._id,

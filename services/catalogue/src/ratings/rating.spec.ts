@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  averageOf,
-  type Counted,
-  derived,
-  difference,
-  overallTenths,
-  type RatingFigures,
-  unrated,
-  weightAt,
-} from './rating.ts';
+import { averageOf, derived, type RatingFigures, unrated } from '../recipes/rating-figures.ts';
+import { type Counted, difference, overallTenths, weightAt } from './rating.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = new Date('2026-06-01T00:00:00Z');

@@ -1,4 +1,5 @@
 import type { RatingInput } from '@barspoon/contracts';
+import type { RatingFigures } from '../recipes/rating-figures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -8,20 +9,6 @@ export const overallTenths = (rating: Omit<RatingInput, 'reviewText' | 'wouldRec
     ((rating.tasteRating + rating.difficultyRating + rating.presentationRating + rating.valueRating) * 10) /
       4,
   );
-
-/** The plain mean of all overall ratings, rounded to 2 decimals; null without any. Implements RATE-13. */
-export const averageOf = ({ sum, count }: { sum: number; count: number }): number | null =>
-  count === 0 ? null : Math.round((sum * 10) / count) / 100;
-
-/** The prior of a recipe without ratings, and how many full-weight ratings it is worth. */
-export const prior = { score: 3.5, ratings: 10 } as const;
-
-/**
- * A recipe's sort score by rating: the weighted mean of its ratings with a few prior ratings. The sums are integers,
- * so the order of ratings makes no difference (ADR 16).
- */
-export const scoreOf = ({ weight, weightedSum }: { weight: number; weightedSum: number }): number =>
-  (prior.ratings * prior.score + weightedSum / 1000) / (prior.ratings + weight / 100);
 
 /** The weight of a rating from an account age on, in hundredths. */
 const steps = [
@@ -40,14 +27,6 @@ export function weightAt(registeredAt: Date, now: Date): { weight: number; grows
   const weight = steps.findLast((step) => step.days <= days)?.weight ?? 0;
   const next = steps.find((step) => step.days > days);
   return { weight, growsAt: next ? new Date(registeredAt.getTime() + next.days * dayMs) : null };
-}
-
-/** The rating figures of a recipe. */
-export interface RatingFigures {
-  ratingCount: number;
-  ratingSum: number;
-  ratingWeight: number;
-  ratingWeightedSum: number;
 }
 
 /** One rating as part of a recipe's sums. */
@@ -74,14 +53,3 @@ export function difference(before: Counted | null, after: Counted | null): Ratin
     ratingWeightedSum: to.weightedSum - from.weightedSum,
   };
 }
-
-/** What follows from the sums. */
-export const derived = (sums: RatingFigures) => ({
-  ratingAverage: averageOf({ sum: sums.ratingSum, count: sums.ratingCount }),
-  ratingScore: scoreOf({ weight: sums.ratingWeight, weightedSum: sums.ratingWeightedSum }),
-});
-
-const none: RatingFigures = { ratingCount: 0, ratingSum: 0, ratingWeight: 0, ratingWeightedSum: 0 };
-
-/** The figures of a recipe without ratings. */
-export const unrated = { ...none, ...derived(none), ratingSequence: 0 };

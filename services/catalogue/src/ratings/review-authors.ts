@@ -1,9 +1,8 @@
-import { identityInternalRoutes } from '@barspoon/contracts';
+import { identityInternalRoutes, type ReviewAuthor } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging';
 import { currentContext, newId, within } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { ReviewAuthor } from './rating.mapper.ts';
 
 /** Names on reviews are optional: how long to wait for them. */
 const timeoutMs = 800;

@@ -8,9 +8,9 @@ import { pieceOfFile, recipeFormats } from '@barspoon/mixology/formats';
 import { encodeCursor } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import { RecipesService } from '../recipe-desk/recipes.service.ts';
 import type { RecipeRow } from '../recipes/recipe.schema.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
-import { RecipesService } from '../recipes/recipes.service.ts';
 import { exchangeOf } from './recipe-exchange.ts';
 
 type OwnQuery = InputOf<typeof ownExportInternalRoutes.piece>['query'];

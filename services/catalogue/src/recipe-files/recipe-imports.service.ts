@@ -9,10 +9,10 @@ import { Audit, decodeCursor, encodeCursor, Transactions, toPage } from '@barspo
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import { RecipeChangesRepository } from '../recipe-changes/recipe-changes.repository.ts';
+import { RecipeIndex } from '../recipe-index/recipe-index.ts';
 import type { RecipeRow } from '../recipes/recipe.schema.ts';
-import { RecipeChangesRepository } from '../recipes/recipe-changes.repository.ts';
 import { contentOfExchange, newRecipe, type RecipeContent } from '../recipes/recipe-drafts.ts';
-import { RecipeIndex } from '../recipes/recipe-index.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { BackgroundWork } from './background-work.ts';
 import { importFailed, importNotFound, importNotReady, recipesMoved } from './recipe-import.errors.ts';

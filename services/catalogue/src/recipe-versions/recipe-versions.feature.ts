@@ -1,8 +1,6 @@
 import type { Feature } from '@barspoon/messaging';
 import { RecipeVersionRow, RecipeVersionRowSchema } from './recipe-version.schema.ts';
-import { RecipeVersionsController } from './recipe-versions.controller.ts';
 import { RecipeVersionsRepository } from './recipe-versions.repository.ts';
-import { RecipeVersionsService } from './recipe-versions.service.ts';
 
 export const recipeVersionsFeature: Feature = {
   tables: [
@@ -13,6 +11,5 @@ export const recipeVersionsFeature: Feature = {
       inConsole: { changedAt: 'savedAt' },
     },
   ],
-  controllers: [RecipeVersionsController],
-  providers: [RecipeVersionsRepository, RecipeVersionsService],
+  providers: [RecipeVersionsRepository],
 };

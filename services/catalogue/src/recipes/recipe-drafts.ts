@@ -8,7 +8,7 @@ import type {
 import type { Vocabulary } from '@barspoon/mixology';
 import type { ExchangeRecipe } from '@barspoon/mixology/formats';
 import { newId } from '@barspoon/platform';
-import { unrated } from '../ratings/rating.ts';
+import { unrated } from './rating-figures.ts';
 import type { RecipeRow } from './recipe.schema.ts';
 import { factsOf, ingredientTexts, resolveSpec } from './recipe.ts';
 

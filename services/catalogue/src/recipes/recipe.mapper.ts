@@ -7,16 +7,14 @@ import {
   type Recipe,
   type RecipeCard,
   type RecipeFact,
+  type ReviewAuthor,
   type Variation,
 } from '@barspoon/contracts';
 import type { Vocabulary } from '@barspoon/mixology';
 import { pictureSpecOf } from '@barspoon/mixology/picture';
-import type { ReviewAuthor } from '../ratings/rating.mapper.ts';
-import type { SearchDocument } from '../search/search-index.ts';
 import type { RecipeRow } from './recipe.schema.ts';
 import { cardDescription } from './recipe.ts';
 import { shownImage } from './recipe-image.ts';
-import { traitsOf } from './traits.ts';
 
 /** The fields a card needs; repositories read no more for a list. */
 export type CardRow = Pick<
@@ -133,55 +131,6 @@ export const toFact = (row: RecipeRow): RecipeFact => ({
   userId: row.userId,
   visibility: row.visibility,
   ingredients: row.spec.map(({ name, ingredient, optional }) => ({ name, ingredient, optional })),
-});
-
-export type SearchRow = Pick<
-  RecipeRow,
-  | '_id'
-  | 'name'
-  | 'alternativeNames'
-  | 'category'
-  | 'tags'
-  | 'ingredients'
-  | 'instructions'
-  | 'alcoholic'
-  | 'difficulty'
-  | 'prepTimeMinutes'
-  | 'featured'
-  | 'createdAt'
-  | 'spec'
-  | 'glass'
-  | 'method'
-  | 'facts'
-  | 'ratingAverage'
-  | 'ratingCount'
-  | 'userId'
-  | 'slug'
-  | 'description'
-  | 'serves'
-  | 'ice'
-  | 'garnish'
-  | 'rim'
-  | 'origin'
->;
-
-export const toSearchDocument = (
-  row: SearchRow,
-  vocabulary: Vocabulary<LibraryIngredient>,
-): SearchDocument => ({
-  id: row._id,
-  name: row.name,
-  alternativeNames: row.alternativeNames,
-  category: row.category,
-  tags: row.tags,
-  ingredients: row.ingredients,
-  instructions: row.instructions,
-  alcoholic: row.alcoholic,
-  difficulty: row.difficulty,
-  prepTimeMinutes: row.prepTimeMinutes,
-  featured: row.featured,
-  createdAt: row.createdAt.getTime(),
-  traits: traitsOf(row, vocabulary),
 });
 
 export const toPictureSpec = (row: RecipeRow, vocabulary: Vocabulary<LibraryIngredient>) =>

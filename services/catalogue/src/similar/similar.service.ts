@@ -1,8 +1,8 @@
 import { similarShown } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
+import { RecipeIndex } from '../recipe-index/recipe-index.ts';
 import { recipeNotFound } from '../recipes/recipe.errors.ts';
 import { toCard } from '../recipes/recipe.mapper.ts';
-import { RecipeIndex } from '../recipes/recipe-index.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 
 /** Drinks built alike: the same spirit, the same roles, the same method. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecipeIndex } from '../recipes/recipe-index.ts';
+import type { RecipeIndex } from '../recipe-index/recipe-index.ts';
 import type { RecipesRepository } from '../recipes/recipes.repository.ts';
 import type { LatestTrends } from './latest-trends.repository.ts';
 import type { TrendStateRow } from './trend.schema.ts';

@@ -1,7 +1,7 @@
 import { type TrendWindow, trendBadgeOf, trendsShown } from '@barspoon/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { RecipeIndex } from '../recipe-index/recipe-index.ts';
 import { toCard } from '../recipes/recipe.mapper.ts';
-import { RecipeIndex } from '../recipes/recipe-index.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { LatestTrends } from './latest-trends.repository.ts';
 import type { TrendStateRow } from './trend.schema.ts';

@@ -4,8 +4,8 @@ import { Jobs, Works } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import { RecipeChangesRepository } from '../recipe-changes/recipe-changes.repository.ts';
 import { factsOf } from '../recipes/recipe.ts';
-import { RecipeChangesRepository } from '../recipes/recipe-changes.repository.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 
 /** A batch size that keeps a transaction short; the rest is a separate job. */

@@ -11,11 +11,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { RecipeVersionsRepository } from '../recipe-versions/recipe-versions.repository.ts';
-import { toFact } from './recipe.mapper.ts';
-import { DeletedRecipeRow, RecipeRow } from './recipe.schema.ts';
-import type { RecipeContent } from './recipe-drafts.ts';
-import { inOrder, RecipesRepository } from './recipes.repository.ts';
-import { forEverybody, isForModeration, type Standing } from './standing.ts';
+import { toFact } from '../recipes/recipe.mapper.ts';
+import { DeletedRecipeRow, RecipeRow } from '../recipes/recipe.schema.ts';
+import type { RecipeContent } from '../recipes/recipe-drafts.ts';
+import { inOrder, RecipesRepository } from '../recipes/recipes.repository.ts';
+import { forEverybody, isForModeration, type Standing } from '../recipes/standing.ts';
 
 const textAt = (textRevision: number) => ({ textRevision });
 

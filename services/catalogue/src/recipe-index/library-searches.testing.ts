@@ -1,9 +1,9 @@
 import { type Drink, meantBy } from '@barspoon/bartender';
 import { normalize } from '@barspoon/mixology';
 import { libraryWorld, nodeOf, recipeOf } from '../../../../libs/bartender/test/library-world.ts';
-import { toSearchDocument } from '../../src/recipes/recipe.mapper.ts';
-import { MemorySearchIndex } from '../../src/search/memory-search-index.ts';
-import type { TypedSearch } from './searches-as-people-type.ts';
+import { MemorySearchIndex } from '../search/memory-search-index.ts';
+import { toSearchDocument } from './search-document.ts';
+import type { TypedSearch } from './searches-as-people-type.testing.ts';
 
 const { shelf, vocabulary } = libraryWorld();
 export const index = new MemorySearchIndex();

@@ -1,3 +1,5 @@
+import type { RecipeRow } from '../recipes/recipe.schema.ts';
+
 /** The fields of a recipe that search and the other indices read. */
 export const searchedFields = {
   name: 1,
@@ -26,6 +28,9 @@ export const searchedFields = {
   rim: 1,
   origin: 1,
 } as const;
+
+/** What search and the other indices know of a recipe. */
+export type SearchRow = Pick<RecipeRow, '_id' | keyof typeof searchedFields>;
 
 /** Only public recipes can be found. */
 export const isPublic = { visibility: 'public' } as const;

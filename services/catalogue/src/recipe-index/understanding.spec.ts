@@ -1,8 +1,8 @@
 import { type Drink, DrinkShelf, meantBy } from '@barspoon/bartender';
 import { describe, expect, it } from 'vitest';
 import { libraryWorld, nodeOf } from '../../../../libs/bartender/test/library-world.ts';
-import { faultOf, firstOf, index } from '../../test/search/library-searches.ts';
-import { typedSearches } from '../../test/search/searches-as-people-type.ts';
+import { faultOf, firstOf, index } from './library-searches.testing.ts';
+import { typedSearches } from './searches-as-people-type.testing.ts';
 
 const { shelf, vocabulary } = libraryWorld();
 

@@ -3,10 +3,10 @@ import { structureOf } from '@barspoon/mixology';
 import { alcoholInNamed, readGarnishText } from '@barspoon/mixology/formats';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import { RecipeIndex } from '../recipe-index/recipe-index.ts';
+import { factsOf, resolveSpec } from '../recipes/recipe.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { fold } from '../search/fold.ts';
-import { factsOf, resolveSpec } from './recipe.ts';
-import { RecipeIndex } from './recipe-index.ts';
-import { RecipesRepository } from './recipes.repository.ts';
 
 const maxAlike = 5;
 /** The similarity of two specs of one classic; from here on a recipe may already exist. */

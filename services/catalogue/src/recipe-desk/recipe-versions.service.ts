@@ -1,10 +1,10 @@
 import type { MemberActor, RecipeVersion, RecipeVersionSummary } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
-import { OwnRecipesService } from '../recipes/own-recipes.service.ts';
+import type { RecipeVersionRow } from '../recipe-versions/recipe-version.schema.ts';
+import { RecipeVersionsRepository } from '../recipe-versions/recipe-versions.repository.ts';
 import { recipeChanged, versionNotFound } from '../recipes/recipe.errors.ts';
 import { wantedOf } from '../recipes/standing.ts';
-import type { RecipeVersionRow } from './recipe-version.schema.ts';
-import { RecipeVersionsRepository } from './recipe-versions.repository.ts';
+import { OwnRecipesService } from './own-recipes.service.ts';
 
 /** Earlier versions of own recipes, only for their author. Implements BEYOND-25. */
 @Injectable()

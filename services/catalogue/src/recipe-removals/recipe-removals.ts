@@ -12,7 +12,7 @@ import { ViewsRepository } from '../views/views.repository.ts';
  * of recipes as for one.
  */
 @Injectable()
-export class AttachedToRecipe {
+export class RecipeRemovals {
   constructor(
     private readonly favorites: FavoritesRepository,
     private readonly views: ViewsRepository,

@@ -4,8 +4,9 @@ import { Transactions } from '@barspoon/persistence';
 import { Clock, FollowedSettings } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
-import { AttachedToRecipe } from './attached-to-recipe.ts';
-import { OwnRecipesLock } from './own-recipes-lock.ts';
+import { RecipeChangesRepository } from '../recipe-changes/recipe-changes.repository.ts';
+import { RecipeIndex } from '../recipe-index/recipe-index.ts';
+import { RecipeRemovals } from '../recipe-removals/recipe-removals.ts';
 import {
   originalNotFound,
   photoRemoved,
@@ -13,16 +14,15 @@ import {
   recipeNotFound,
   recipeNotYours,
   tooManyRecipes,
-} from './recipe.errors.ts';
-import { toOwnCard } from './recipe.mapper.ts';
-import type { RecipeRow } from './recipe.schema.ts';
-import { RecipeChangesRepository } from './recipe-changes.repository.ts';
-import { contentOfInput, isRemovedPhoto, newRecipe } from './recipe-drafts.ts';
-import { shownImages, storedImage } from './recipe-image.ts';
-import { RecipeIndex } from './recipe-index.ts';
+} from '../recipes/recipe.errors.ts';
+import { toOwnCard } from '../recipes/recipe.mapper.ts';
+import type { RecipeRow } from '../recipes/recipe.schema.ts';
+import { contentOfInput, isRemovedPhoto, newRecipe } from '../recipes/recipe-drafts.ts';
+import { shownImages, storedImage } from '../recipes/recipe-image.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
+import { forEverybody, isForModeration, standingOf } from '../recipes/standing.ts';
+import { OwnRecipesLock } from './own-recipes-lock.ts';
 import { RecipeModerationService } from './recipe-moderation.service.ts';
-import { RecipesRepository } from './recipes.repository.ts';
-import { forEverybody, isForModeration, standingOf } from './standing.ts';
 import { WholeRecipes } from './whole-recipes.ts';
 
 /** Members' own recipes. Implements BEYOND-25, CONTRA-29. */
@@ -33,7 +33,7 @@ export class OwnRecipesService {
     private readonly recipes: RecipesRepository,
     private readonly changes: RecipeChangesRepository,
     private readonly index: RecipeIndex,
-    private readonly attached: AttachedToRecipe,
+    private readonly removals: RecipeRemovals,
     private readonly vocabulary: VocabularyHolder,
     private readonly lock: OwnRecipesLock,
     private readonly settings: FollowedSettings,
@@ -101,7 +101,7 @@ export class OwnRecipesService {
       const row = await this.changes.revise(id, seen, { ...content, ...shown, editedHere: true }, before);
       if (!row) throw recipeChanged();
       // A held recipe keeps its places, because it may be released soon.
-      if (isForModeration(before) && !isForModeration(row)) await this.attached.takeOffLists([id], actor.id);
+      if (isForModeration(before) && !isForModeration(row)) await this.removals.takeOffLists([id], actor.id);
       return row;
     });
     await this.follow(after);
@@ -126,7 +126,7 @@ export class OwnRecipesService {
   async removeAll(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await this.changes.deleteAll(ids);
-    await this.attached.removeAll(ids);
+    await this.removals.removeAll(ids);
   }
 
   /** The slug of a public recipe stays, so that links to it keep working; that of another is its id. */
@@ -149,12 +149,12 @@ export class OwnRecipesService {
     return { layered: row.layered, foam: row.foam, origin: null, source: null };
   }
 
-  /** How many recipes a member can still create. */
   /** How many recipes a member may have. */
   get limit(): number {
     return this.settings.current.maxRecipesPerUser;
   }
 
+  /** How many recipes a member can still create. */
   async roomOf(memberId: string): Promise<number> {
     const left = this.settings.current.maxRecipesPerUser - (await this.recipes.countOf(memberId));
     return Math.max(0, left);

@@ -4,12 +4,12 @@ import { decodeCursor, decodePlace, encodeCursor } from '@barspoon/persistence';
 import { InvalidInputError, outsidePictureAmong } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import { RecipeIndex } from '../recipe-index/recipe-index.ts';
+import { recipeNotFound } from '../recipes/recipe.errors.ts';
+import { toCard, toFact, toPictureSpec } from '../recipes/recipe.mapper.ts';
+import { imagesOf } from '../recipes/recipe-image.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { type SearchQuery, UnknownPlaceError } from '../search/search-index.ts';
-import { recipeNotFound } from './recipe.errors.ts';
-import { toCard, toFact, toPictureSpec } from './recipe.mapper.ts';
-import { imagesOf } from './recipe-image.ts';
-import { RecipeIndex } from './recipe-index.ts';
-import { RecipesRepository } from './recipes.repository.ts';
 import { WholeRecipes } from './whole-recipes.ts';
 
 /** With fewer results than this, similar names are suggested. */

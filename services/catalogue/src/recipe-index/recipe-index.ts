@@ -12,15 +12,15 @@ import {
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
+import { RecipeRow } from '../recipes/recipe.schema.ts';
+import type { HitRow } from '../recipes/recipes.repository.ts';
 import { MemorySearchIndex } from '../search/memory-search-index.ts';
 import { SEARCH_CLUSTER, type SearchCluster } from '../search/opensearch/search-cluster.ts';
 import type { SearchDocument, SearchIndex } from '../search/search-index.ts';
-import { SimilarIndex } from '../similar/similar-index.ts';
 import { matchOf, meantMatchOf } from './match-of.ts';
-import { type SearchRow, toSearchDocument } from './recipe.mapper.ts';
-import { RecipeRow } from './recipe.schema.ts';
-import type { HitRow } from './recipes.repository.ts';
-import { isPublic, searchedFields, worthListing } from './searched-rows.ts';
+import { toSearchDocument } from './search-document.ts';
+import { isPublic, type SearchRow, searchedFields, worthListing } from './searched-rows.ts';
+import { SimilarIndex } from './similar-index.ts';
 
 const rowsPerTurn = 200;
 /** How long a change of a recipe waits for OpenSearch. */

@@ -11,7 +11,7 @@ import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import type { Moment } from '../search/opensearch/followed-places.ts';
 import { searchTimeoutMs } from '../search/opensearch/requests.ts';
 import { SEARCH_CLUSTER, type SearchCluster } from '../search/opensearch/search-cluster.ts';
-import { toSearchDocument } from './recipe.mapper.ts';
+import { toSearchDocument } from './search-document.ts';
 import { type RecipeChanges, SearchedRecipes } from './searched-recipes.repository.ts';
 
 const retryMs = 1000;

@@ -1,12 +1,12 @@
 import { featuredMax } from '@barspoon/contracts';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
+import { RecipeChangesRepository } from '../recipe-changes/recipe-changes.repository.ts';
+import { RecipeIndex } from '../recipe-index/recipe-index.ts';
+import { featuredChanged, recipeChanged } from '../recipes/recipe.errors.ts';
+import { type CardRow, toCard } from '../recipes/recipe.mapper.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { FeaturedLock } from './featured-lock.ts';
-import { featuredChanged, recipeChanged } from './recipe.errors.ts';
-import { type CardRow, toCard } from './recipe.mapper.ts';
-import { RecipeChangesRepository } from './recipe-changes.repository.ts';
-import { RecipeIndex } from './recipe-index.ts';
-import { RecipesRepository } from './recipes.repository.ts';
 
 const homeFeatured = 3;
 

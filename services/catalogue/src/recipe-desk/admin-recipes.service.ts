@@ -3,15 +3,15 @@ import { Audit, encodeCursor, Transactions } from '@barspoon/persistence';
 import { Clock, FollowedSettings } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
-import { AttachedToRecipe } from './attached-to-recipe.ts';
+import { RecipeChangesRepository } from '../recipe-changes/recipe-changes.repository.ts';
+import { RecipeIndex } from '../recipe-index/recipe-index.ts';
+import { RecipeRemovals } from '../recipe-removals/recipe-removals.ts';
+import { recipeChanged, recipeNotFound, tooManyFeatured } from '../recipes/recipe.errors.ts';
+import type { RecipeRow } from '../recipes/recipe.schema.ts';
+import { contentOfInput, newRecipe } from '../recipes/recipe-drafts.ts';
+import { shownImages, storedImage } from '../recipes/recipe-image.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { FeaturedLock } from './featured-lock.ts';
-import { recipeChanged, recipeNotFound, tooManyFeatured } from './recipe.errors.ts';
-import type { RecipeRow } from './recipe.schema.ts';
-import { RecipeChangesRepository } from './recipe-changes.repository.ts';
-import { contentOfInput, newRecipe } from './recipe-drafts.ts';
-import { shownImages, storedImage } from './recipe-image.ts';
-import { RecipeIndex } from './recipe-index.ts';
-import { RecipesRepository } from './recipes.repository.ts';
 import { RecipesService } from './recipes.service.ts';
 import { WholeRecipes } from './whole-recipes.ts';
 
@@ -27,7 +27,7 @@ export class AdminRecipesService {
     private readonly reading: RecipesService,
     private readonly index: RecipeIndex,
     private readonly vocabulary: VocabularyHolder,
-    private readonly attached: AttachedToRecipe,
+    private readonly removals: RecipeRemovals,
     private readonly featuredLock: FeaturedLock,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -99,7 +99,7 @@ export class AdminRecipesService {
   async delete(id: string) {
     await this.transactions.run(async () => {
       if ((await this.changes.deleteAll([id])) === 0) throw recipeNotFound();
-      await this.attached.removeAll([id]);
+      await this.removals.removeAll([id]);
       await this.audit.record('recipe.deleted', `recipe:${id}`);
     });
     await this.index.remove([id]);

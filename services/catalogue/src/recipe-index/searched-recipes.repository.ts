@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo } from 'mongoose';
+import { RecipeRow } from '../recipes/recipe.schema.ts';
 import type { Moment } from '../search/opensearch/followed-places.ts';
-import type { SearchRow } from './recipe.mapper.ts';
-import { RecipeRow } from './recipe.schema.ts';
-import { isPublic, searchedFields, worthKnowing } from './searched-rows.ts';
+import { isPublic, type SearchRow, searchedFields, worthKnowing } from './searched-rows.ts';
 
 /** How many are forwarded together; none waits longer than this for others. */
 const atOnce = 200;

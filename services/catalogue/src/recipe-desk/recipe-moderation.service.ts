@@ -1,14 +1,14 @@
 import { type EventOf, type MemberActor, type recipeModerated, roleMay } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { Screening } from '../moderation/screening.ts';
-import { AttachedToRecipe } from './attached-to-recipe.ts';
-import { recipeChanged, recipeNotFound } from './recipe.errors.ts';
-import type { RecipeRow } from './recipe.schema.ts';
-import { RecipeChangesRepository } from './recipe-changes.repository.ts';
-import type { RecipeContent } from './recipe-drafts.ts';
-import { shownImage, shownImages, storedImage } from './recipe-image.ts';
-import { RecipesRepository } from './recipes.repository.ts';
-import { forEverybody, isForModeration, moderatedText, type Standing } from './standing.ts';
+import { RecipeChangesRepository } from '../recipe-changes/recipe-changes.repository.ts';
+import { RecipeRemovals } from '../recipe-removals/recipe-removals.ts';
+import { recipeChanged, recipeNotFound } from '../recipes/recipe.errors.ts';
+import type { RecipeRow } from '../recipes/recipe.schema.ts';
+import type { RecipeContent } from '../recipes/recipe-drafts.ts';
+import { shownImage, shownImages, storedImage } from '../recipes/recipe-image.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
+import { forEverybody, isForModeration, moderatedText, type Standing } from '../recipes/standing.ts';
 
 type Decision = EventOf<typeof recipeModerated>['data'];
 
@@ -23,7 +23,7 @@ export class RecipeModerationService {
     private readonly screening: Screening,
     private readonly recipes: RecipesRepository,
     private readonly changes: RecipeChangesRepository,
-    private readonly attached: AttachedToRecipe,
+    private readonly removals: RecipeRemovals,
   ) {}
 
   /** @returns for each content that becomes public whether it is held; that of moderators never is */
@@ -75,7 +75,7 @@ export class RecipeModerationService {
     const featured = row.featured && after.visibility === 'public';
     const change = { ...after, ...photo, slug, featured, moderationRevision: revision };
     if (!(await this.changes.revise(recipeId, row.revision, change, row))) throw recipeChanged();
-    if (after.withheld === 'removed') await this.attached.takeOffLists([recipeId]);
+    if (after.withheld === 'removed') await this.removals.takeOffLists([recipeId]);
   }
 }
 

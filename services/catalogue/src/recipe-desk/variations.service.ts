@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ReviewAuthors } from '../ratings/review-authors.ts';
-import { recipeNotFound } from './recipe.errors.ts';
-import { toVariation } from './recipe.mapper.ts';
-import { RecipesRepository } from './recipes.repository.ts';
+import { recipeNotFound } from '../recipes/recipe.errors.ts';
+import { toVariation } from '../recipes/recipe.mapper.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
 
 /** The public variations of a recipe. Implements BEYOND-25. */
 @Injectable()

@@ -2,8 +2,8 @@ import type { Drink, Meant } from '@barspoon/bartender';
 import type { LibraryIngredient, searchMatchSchema } from '@barspoon/contracts';
 import type { Vocabulary } from '@barspoon/mixology';
 import type { z } from 'zod';
+import type { HitRow } from '../recipes/recipes.repository.ts';
 import { fold } from '../search/fold.ts';
-import type { HitRow } from './recipes.repository.ts';
 
 type Match = z.output<typeof searchMatchSchema>;
 

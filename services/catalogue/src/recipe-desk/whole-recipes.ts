@@ -1,9 +1,9 @@
 import type { Attribution, Recipe } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { ReviewAuthors } from '../ratings/review-authors.ts';
-import { toAttribution, toRecipe } from './recipe.mapper.ts';
-import type { RecipeRow } from './recipe.schema.ts';
-import { RecipesRepository } from './recipes.repository.ts';
+import { toAttribution, toRecipe } from '../recipes/recipe.mapper.ts';
+import type { RecipeRow } from '../recipes/recipe.schema.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
 
 type Row = Pick<RecipeRow, 'basedOnId'>;
 

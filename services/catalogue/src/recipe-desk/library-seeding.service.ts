@@ -3,9 +3,9 @@ import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
-import { RecipeChangesRepository } from './recipe-changes.repository.ts';
-import { contentOfExchange, newRecipe } from './recipe-drafts.ts';
-import { RecipesRepository } from './recipes.repository.ts';
+import { RecipeChangesRepository } from '../recipe-changes/recipe-changes.repository.ts';
+import { contentOfExchange, newRecipe } from '../recipes/recipe-drafts.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
 
 /** Brings library recipes in: idempotent by slug and version, never over an admin's edit, and not after they deleted one. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { meantBy } from '@barspoon/bartender';
 import { describe, expect, it } from 'vitest';
 import { libraryWorld, recipeOf } from '../../../../libs/bartender/test/library-world.ts';
+import type { HitRow } from '../recipes/recipes.repository.ts';
 import { matchOf, meantMatchOf } from './match-of.ts';
-import type { HitRow } from './recipes.repository.ts';
 
 const { shelf, vocabulary } = libraryWorld();
 

@@ -1,8 +1,8 @@
 import type { Actor } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { HiddenMembers } from '../hidden-members/hidden-members.ts';
-import { toCard } from './recipe.mapper.ts';
-import { RecipesRepository } from './recipes.repository.ts';
+import { toCard } from '../recipes/recipe.mapper.ts';
+import { RecipesRepository } from '../recipes/recipes.repository.ts';
 
 /** What a member made for everybody. Implements BEYOND-165. */
 @Injectable()
