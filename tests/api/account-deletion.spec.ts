@@ -8,6 +8,7 @@ import {
   catalogueInternalRoutes,
   favoriteRoutes,
   identityInternalRoutes,
+  ownBarRoutes,
   ownDataRoutes,
   profileRoutes,
   recipeRoutes,
@@ -81,6 +82,8 @@ async function aBusyMember(more: { role?: 'admin'; email: string; fullName: stri
   const bottle = { name: 'Sloe Gin of my own', brand: 'Home', category: 'spirits' as const };
   const { id } = await member.call(barItemRoutes.create, { body: bottle });
   await member.call(barRoutes.add, { params: { id } });
+  const cabin = await member.call(ownBarRoutes.create, { body: { name: `The cabin of ${more.fullName}` } });
+  await member.call(ownBarRoutes.addItem, { params: { id: cabin.id, itemId: id } });
   await member.send(recipeRoutes.view, { params: { id: recipeId } });
   await member.call(assistantRoutes.ask, { body: { question: 'Something with gin' } });
   await eventually(async () =>
@@ -107,6 +110,7 @@ describe('deleting the account', () => {
       'conversation_turns',
       'user_inventory',
       'bars',
+      'bar_choices',
       'inventory',
       'user_activities',
       'user_points',

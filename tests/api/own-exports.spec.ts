@@ -4,6 +4,7 @@ import {
   catalogueInternalRoutes,
   collectionRoutes,
   favoriteRoutes,
+  ownBarRoutes,
   ownExportRoutes,
   ownImportRoutes,
   ownRecipeRoutes,
@@ -93,6 +94,8 @@ describe('the export of what is one’s own', () => {
       body: { name: 'Sloe Gin', brand: 'Home made', category: 'spirits', subcategory: 'Liqueur' },
     });
     await eve.call(barRoutes.add, { params: { id: item.id } });
+    // Another bar is chosen, and a file has the first one nevertheless.
+    await eve.call(ownBarRoutes.create, { body: { name: 'The cabin' } });
     const { headers, text } = await exported(eve, 'json');
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename="my-recipes-\d{4}-\d\d-\d\d\.json"$/,

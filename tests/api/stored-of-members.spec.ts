@@ -86,6 +86,7 @@ const rows: Record<string, string> = {
   'identity.profiles': profile,
   'identity.sessions': '| A sign-in with browser and IP address |',
   'inventory.bar_imports': '| Which items such an import has put on your bar |',
+  'inventory.bar_choices': '| Which of your bars you chose |',
   'inventory.user_inventory': bar,
   'inventory.bars': bar,
   'inventory.inventory': '| Items you added yourself |',

@@ -183,6 +183,13 @@ export {
   siteSettingsSchema,
 } from './identity/site-settings.ts';
 export * from './identity/warning-terms.ts';
+export {
+  type BarRole,
+  type BarSummary,
+  barRoles,
+  barsMax,
+  firstBarName,
+} from './inventory/bars.ts';
 export * from './inventory/events.ts';
 export * from './inventory/items.ts';
 export * from './inventory/routes.ts';

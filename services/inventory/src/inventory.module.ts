@@ -3,6 +3,7 @@ import { type ConfigOf } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { barFeature } from './bar/bar.feature.ts';
 import { barImportsFeature } from './bar-imports/bar-imports.feature.ts';
+import { barsFeature } from './bars/bars.feature.ts';
 import { name, type variables } from './config.ts';
 import { consumersFeature } from './consumers/consumers.feature.ts';
 import { itemsFeature } from './items/items.feature.ts';
@@ -20,6 +21,7 @@ export class InventoryModule {
       features: [
         barFeature,
         barImportsFeature,
+        barsFeature,
         consumersFeature,
         itemsFeature,
         matchesFeature,

@@ -1,4 +1,4 @@
-import { type BarItem, barItemRoutes, barRoutes, matchRoutes } from '@barspoon/contracts';
+import { type BarItem, type BarSummary, barItemRoutes, matchRoutes, ownBarRoutes } from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../lib/session/session.ts';
@@ -6,6 +6,7 @@ import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
 
 const [example] = exampleOf(barItemRoutes.list).items as [BarItem];
+const [first] = exampleOf(ownBarRoutes.list).items as [BarSummary];
 const id = (n: number) => `01939c5e-6a00-7000-8000-${String(n).padStart(12, '0')}`;
 const gin: BarItem = { ...example, id: id(1), name: 'London Dry Gin', inInventory: false };
 const tonic: BarItem = {
@@ -74,12 +75,12 @@ describe('My Bar', () => {
     await user.click(box);
     expect(box).toBeChecked();
     expect(await screen.findByRole('status', { name: 'Inventory Updated' })).toBeVisible();
-    expect(fakeApi.received(barRoutes.add)).toEqual([{ params: { id: gin.id } }]);
+    expect(fakeApi.received(ownBarRoutes.addItem)).toEqual([{ params: { id: first.id, itemId: gin.id } }]);
     await waitFor(() => expect(fakeApi.received(matchRoutes.list)).toHaveLength(2));
   });
 
   it('takes it back with the documented message when the server refuses [INV-10]', async () => {
-    fakeApi.refuse(barRoutes.add, { status: 503 });
+    fakeApi.refuse(ownBarRoutes.addItem, { status: 503 });
     const { user } = await renderApp('/inventory?tab=spirits');
     const box = await screen.findByRole('checkbox', { name: /London Dry Gin/ });
     await user.click(box);
@@ -88,7 +89,7 @@ describe('My Bar', () => {
   });
 
   it('shows what is true after a refusal: what nobody answered for may have been done [INV-10]', async () => {
-    fakeApi.refuse(barRoutes.add, { status: 503 });
+    fakeApi.refuse(ownBarRoutes.addItem, { status: 503 });
     const { user } = await renderApp('/inventory?tab=spirits');
     const box = await screen.findByRole('checkbox', { name: /London Dry Gin/ });
     stock({ ...gin, inInventory: true }, tonic, sloe);
@@ -297,6 +298,76 @@ describe('the panels', () => {
     const { user } = await renderApp('/inventory');
     await user.click(await screen.findByRole('button', { name: 'Put Lime Juice on your bar' }));
     expect(await screen.findByRole('status', { name: 'Inventory Updated' })).toBeVisible();
-    expect(fakeApi.received(barRoutes.add)).toHaveLength(1);
+    expect(fakeApi.received(ownBarRoutes.addItem)).toHaveLength(1);
+  });
+});
+
+describe('several bars', () => {
+  const cabin: BarSummary = {
+    ...first,
+    id: id(7),
+    name: 'The cabin',
+    isFirst: false,
+    isChosen: false,
+    count: 4,
+  };
+  const old: BarSummary = { ...cabin, id: id(8), name: 'The old place', isArchived: true, count: 1 };
+  const has = (...items: BarSummary[]) => fakeApi.answer(ownBarRoutes.list, () => ({ items }));
+
+  it('are chosen from where there are two, and everything on the page is asked for again [BEYOND-200]', async () => {
+    has(first, cabin, old);
+    const { user } = await renderApp('/inventory');
+    const choice = await screen.findByRole('combobox', { name: 'Bar' });
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['My Bar', 'The cabin']);
+    expect(choice).toHaveValue(first.id);
+    const before = fakeApi.received(matchRoutes.list).length;
+    has({ ...first, isChosen: false }, { ...cabin, isChosen: true });
+    await user.selectOptions(choice, 'The cabin');
+    expect(fakeApi.received(ownBarRoutes.choose)).toEqual([{ params: { id: cabin.id } }]);
+    await waitFor(() => expect(fakeApi.received(matchRoutes.list).length).toBeGreaterThan(before));
+    expect(choice).toHaveValue(cabin.id);
+  });
+
+  it('are opened, renamed, put away and deleted in a dialog [BEYOND-200]', async () => {
+    has(first, cabin, old);
+    const { user } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('button', { name: 'Your bars' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your bars' }));
+    expect(await dialog.findByText('4 items')).toBeVisible();
+    expect(dialog.getByText('1 item · archived')).toBeVisible();
+    const of = (name: string) => within(dialog.getByRole('group', { name }));
+    expect(of('My Bar').queryByRole('button', { name: 'Delete' })).toBeNull();
+
+    await user.click(dialog.getByRole('button', { name: 'Open a bar' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Give it a name.');
+    await user.type(dialog.getByLabelText('Name of a new bar'), 'The venue');
+    await user.click(dialog.getByRole('button', { name: 'Open a bar' }));
+    await waitFor(() =>
+      expect(fakeApi.received(ownBarRoutes.create)).toEqual([{ body: { name: 'The venue' } }]),
+    );
+
+    await user.click(of('The cabin').getByRole('button', { name: 'Rename' }));
+    const name = dialog.getByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'The lake house{Enter}');
+    await waitFor(() =>
+      expect(fakeApi.received(ownBarRoutes.rename)).toEqual([
+        { params: { id: cabin.id }, body: { name: 'The lake house' } },
+      ]),
+    );
+
+    await user.click(of('The old place').getByRole('button', { name: 'Take out of the archive' }));
+    await waitFor(() => expect(fakeApi.received(ownBarRoutes.restore)).toHaveLength(1));
+    await user.click(of('The cabin').getByRole('button', { name: 'Delete' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Delete The cabin?' }));
+    expect(asked.getByText('The 4 items on it go with it.')).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(fakeApi.received(ownBarRoutes.delete)).toEqual([{ params: { id: cabin.id } }]),
+    );
   });
 });

@@ -16,6 +16,8 @@ export const barItemAdded = defineEvent({
     category: z.enum(barCategoryKeys),
     /** Whether it is an item the member made up; absent in events from before this was told. */
     custom: z.boolean().optional(),
+    /** Absent for the bar each member begins with. */
+    barId: idSchema.optional(),
   }),
   example: {
     memberId: exampleId,
@@ -29,6 +31,6 @@ export const barItemRemoved = defineEvent({
   type: 'inventory.item.removed',
   version: 1,
   fires: 'when a member takes an item off their bar',
-  data: z.strictObject({ memberId: idSchema, itemId: idSchema }),
+  data: z.strictObject({ memberId: idSchema, itemId: idSchema, barId: idSchema.optional() }),
   example: { memberId: exampleId, itemId: exampleId },
 });

@@ -11,6 +11,7 @@ import { countedPageOf, doneSchema, flagQuery, idParams, idSchema, pageQuery } f
 import { tableRoutesOf } from '../common/tables.ts';
 import { tasteRouteOf } from '../common/tastes.ts';
 import { defineRoutes } from '../kit/routes.ts';
+import { barQuery } from './bars.ts';
 import {
   adminBarItemInputSchema,
   type BarItem,
@@ -23,6 +24,8 @@ import {
   matchSchema,
   nextBottleSchema,
 } from './items.ts';
+
+export { ownBarRoutes } from './bars.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000002';
 const exampleItem: BarItem = {
@@ -67,7 +70,7 @@ export const barItemRoutes = defineRoutes('inventory.items', {
     path: '/inventory/items',
     access: 'public',
     summary: 'Bar items, what most bars have first; with a member also their own and which are on their bar',
-    query: barItemQuery,
+    query: barItemQuery.extend(barQuery),
     response: countedPageOf(barItemSchema).extend({ counts: barCountsSchema }),
     example: {
       query: { category: 'spirits' },
@@ -104,7 +107,7 @@ export const barItemRoutes = defineRoutes('inventory.items', {
     method: 'DELETE',
     path: '/inventory/items/:id',
     access: 'granted',
-    summary: 'Delete a custom item of your own; it leaves your bar too',
+    summary: 'Delete a custom item of your own; it leaves your bars too',
     params: idParams,
     response: doneSchema,
     example: { params: { id }, response: { done: true } },
@@ -116,7 +119,7 @@ export const barRoutes = defineRoutes('inventory.bar', {
     method: 'PUT',
     path: '/inventory/bar/:id',
     access: 'granted',
-    summary: 'Put an item on your bar; repeating it changes nothing',
+    summary: 'Put an item on the bar you have chosen; repeating it changes nothing',
     params: idParams,
     response: doneSchema,
     example: { params: { id }, response: { done: true } },
@@ -125,7 +128,7 @@ export const barRoutes = defineRoutes('inventory.bar', {
     method: 'DELETE',
     path: '/inventory/bar/:id',
     access: 'granted',
-    summary: 'Take an item off your bar; repeating it changes nothing',
+    summary: 'Take an item off the bar you have chosen; repeating it changes nothing',
     params: idParams,
     response: doneSchema,
     example: { params: { id }, response: { done: true } },

@@ -54,7 +54,7 @@ export class OwnExport {
     const { format } = parseInput(ownExportRoutes.file, { query: request.query }).query;
     const pieces = await this.recipesOf(member.id, format, contextOf(request, gateway));
     if (format === 'json') {
-      const rest = JSON.stringify(await this.restOf(contextOf(request, member)), null, 2);
+      const rest = JSON.stringify(await this.restOf(member.id, contextOf(request, member)), null, 2);
       pieces.push(`${pieces.pop()?.slice(0, -end.length)},${rest.slice(1)}\n`);
     }
     const { mediaType, extension } = recipeFormatTypes[format];
@@ -88,13 +88,16 @@ export class OwnExport {
   }
 
   /** The member's other data as they see it themselves, with names next to the addresses of recipes. */
-  private async restOf(context: WorkContext) {
+  private async restOf(memberId: string, context: WorkContext) {
     const ask = this.caller;
     const [favorites, ratings, collections, bar] = await Promise.all([
       all((cursor) => ask.call(favoriteRoutes.list, { query: { limit: 48, cursor } }, context)),
       all((cursor) => ask.call(ratingRoutes.own, { query: { limit: 30, cursor } }, context)),
       all((cursor) => ask.call(collectionRoutes.mine, { query: { limit: 50, cursor } }, context)),
-      all((cursor) => ask.call(barItemRoutes.list, { query: { owned: true, limit: 100, cursor } }, context)),
+      // Their first bar, which a file that they import fills.
+      all((cursor) =>
+        ask.call(barItemRoutes.list, { query: { bar: memberId, owned: true, limit: 100, cursor } }, context),
+      ),
     ]);
     const whole = [];
     for (const { id } of collections)

@@ -1,16 +1,35 @@
 import type { Feature } from '@barspoon/messaging';
-import { BarLinkRow, BarLinkRowSchema, BarRow, BarRowSchema } from './bar.schema.ts';
+import {
+  BarChoiceRow,
+  BarChoiceRowSchema,
+  BarLinkRow,
+  BarLinkRowSchema,
+  BarRow,
+  BarRowSchema,
+} from './bar.schema.ts';
+import { BarAccess } from './bar-access.ts';
 import { BarsRepository } from './bars.repository.ts';
+import { OpenBarsRepository } from './open-bars.repository.ts';
+
+const hidden = ['sequence', 'revision'];
 
 export const barFeature: Feature = {
   tables: [
     {
       row: BarLinkRow,
       schema: BarLinkRowSchema,
-      own: [{ owner: 'userId' }],
+      own: [{ owner: 'userId' }, { owner: 'ownerId' }],
       inConsole: { changedAt: 'createdAt' },
     },
-    { row: BarRow, schema: BarRowSchema, own: [{ owner: '_id', hidden: ['sequence', 'revision'] }] },
+    {
+      row: BarRow,
+      schema: BarRowSchema,
+      own: [
+        { owner: '_id', hidden },
+        { owner: 'ownerId', hidden },
+      ],
+    },
+    { row: BarChoiceRow, schema: BarChoiceRowSchema, own: [{ owner: '_id', hidden: ['revision'] }] },
   ],
-  providers: [BarsRepository],
+  providers: [BarAccess, BarsRepository, OpenBarsRepository],
 };

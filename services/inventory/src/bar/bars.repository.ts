@@ -5,15 +5,23 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { BarLinkRow, BarRow } from './bar.schema.ts';
+import { type BarPlace, firstBarOf } from './bar-access.ts';
 
 interface ShownItem extends Pick<BarItem, 'name' | 'category'> {
   _id: string;
   userId: string | null;
 }
 
-const aggregateOf = (userId: string) => `bar:${userId}`;
+type Bar = Pick<BarPlace, 'id' | 'ownerId'>;
+/** What an event tells of the bar it is about; of a first bar, which has its owner's id, nothing. */
+const toldOf = ({ id, ownerId }: Bar) => (id === ownerId ? {} : { barId: id });
+const ownerIn = ({ id, ownerId }: Bar) => (id === ownerId ? {} : { ownerId });
+const barOf = ({ userId: id, ownerId = id }: Pick<BarLinkRow, 'userId' | 'ownerId'>): Bar => ({
+  id,
+  ownerId,
+});
 
-/** Members' bars; no query without the member or the item. Writes join the open transaction. */
+/** What stands on bars; no query without the bar or the item. Writes join the open transaction. */
 @Injectable()
 export class BarsRepository {
   constructor(
@@ -22,19 +30,19 @@ export class BarsRepository {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Implements BEYOND-43. */
-  async add(userId: string, item: ShownItem, at: Date): Promise<void> {
+  /** @param by who puts it there. Implements BEYOND-43. */
+  async add(bar: Bar, item: ShownItem, by: string, at: Date): Promise<void> {
     const result = await this.links.updateOne(
-      { userId, inventoryId: item._id },
-      { $setOnInsert: { _id: newId(), createdAt: at } },
+      { userId: bar.id, inventoryId: item._id },
+      { $setOnInsert: { _id: newId(), createdAt: at, ...ownerIn(bar) } },
       { upsert: true },
     );
     if (result.upsertedCount === 0) return;
-    const { sequence } = await this.note(userId, { count: 1, sequence: 1 });
-    await this.outbox.addAll([addedEvent(userId, item, sequence)]);
+    const { sequence } = await this.note(bar.id, { count: 1, sequence: 1 });
+    await this.outbox.addAll([addedEvent(bar, by, item, sequence)]);
   }
 
-  /** Items that are not on it yet, in one go. */
+  /** Items that are not on a member's first bar yet, in one go. */
   async addAll(userId: string, items: readonly ShownItem[], at: Date): Promise<void> {
     if (items.length === 0) return;
     await this.links.insertMany(
@@ -42,7 +50,9 @@ export class BarsRepository {
     );
     const { sequence } = await this.note(userId, { count: items.length, sequence: items.length });
     const first = sequence - items.length + 1;
-    await this.outbox.addAll(items.map((item, index) => addedEvent(userId, item, first + index)));
+    await this.outbox.addAll(
+      items.map((item, index) => addedEvent(firstBarOf(userId), userId, item, first + index)),
+    );
   }
 
   /** The same for taking off: what is not on it any more is passed over. */
@@ -53,13 +63,13 @@ export class BarsRepository {
     const { sequence } = await this.note(userId, { count: -links.length, sequence: links.length });
     const first = sequence - links.length + 1;
     await this.outbox.addAll(
-      links.map(({ inventoryId }, at) => removedEvent(userId, inventoryId, first + at)),
+      links.map(({ inventoryId }, at) => removedEvent(firstBarOf(userId), userId, inventoryId, first + at)),
     );
   }
 
-  async remove(userId: string, itemId: string): Promise<void> {
-    const { deletedCount } = await this.links.deleteOne({ userId, inventoryId: itemId });
-    if (deletedCount) await this.noteRemoved(userId, itemId);
+  async remove(bar: Bar, itemId: string, by: string): Promise<void> {
+    const { deletedCount } = await this.links.deleteOne({ userId: bar.id, inventoryId: itemId });
+    if (deletedCount) await this.noteRemoved(bar, by, itemId);
   }
 
   /**
@@ -70,16 +80,19 @@ export class BarsRepository {
     const links = await this.links.find({ inventoryId: itemId }).sort({ _id: 1 }).limit(max).lean();
     if (links.length === 0) return 0;
     await this.links.deleteMany({ _id: { $in: links.map((link) => link._id) } });
-    for (const link of links) await this.noteRemoved(link.userId, itemId);
+    for (const link of links) {
+      const bar = barOf(link);
+      await this.noteRemoved(bar, bar.ownerId, itemId);
+    }
     return links.length;
   }
 
-  async itemIdsOf(userId: string): Promise<string[]> {
-    const links = await this.links.find({ userId }, { _id: 0, inventoryId: 1 }).lean();
+  async itemIdsOf(barId: string): Promise<string[]> {
+    const links = await this.links.find({ userId: barId }, { _id: 0, inventoryId: 1 }).lean();
     return links.map((link) => link.inventoryId);
   }
 
-  /** Which of several members have one of these items on their bar, read from the index alone. */
+  /** Which of several members have one of these items on their first bar, read from the index alone. */
   async havingAnyOf(userIds: readonly string[], itemIds: readonly string[]): Promise<string[]> {
     const links = await this.links
       .find({ userId: { $in: userIds }, inventoryId: { $in: itemIds } }, { _id: 0, userId: 1 })
@@ -88,23 +101,30 @@ export class BarsRepository {
     return [...new Set(links.map(({ userId }) => userId))];
   }
 
-  async has(userId: string, itemId: string): Promise<boolean> {
-    return (await this.links.exists({ userId, inventoryId: itemId })) !== null;
+  async has(barId: string, itemId: string): Promise<boolean> {
+    return (await this.links.exists({ userId: barId, inventoryId: itemId })) !== null;
   }
 
-  async standingOf(userId: string): Promise<{ count: number; revision: number }> {
-    const bar = await this.bars.findById(userId, { count: 1, revision: 1 }).lean();
+  async standingOf(barId: string): Promise<{ count: number; revision: number }> {
+    const bar = await this.bars.findById(barId, { count: 1, revision: 1 }).lean();
     return { count: bar?.count ?? 0, revision: bar?.revision ?? 0 };
   }
 
-  /** Counts a change of a member's bar; always also its revision. */
+  /** Counts that an item has changed on every bar it stands on; an own item stands on few. */
+  async noteHolding(itemId: string): Promise<void> {
+    const links = await this.links.find({ inventoryId: itemId }, { _id: 0, userId: 1 }).lean();
+    const ids = links.map(({ userId }) => userId);
+    await this.bars.updateMany({ _id: { $in: ids } }, { $inc: { revision: 1 } });
+  }
+
+  /** Counts a change of a bar; always also its revision. */
   note(
-    userId: string,
+    barId: string,
     by: Partial<Record<'count' | 'custom' | 'sequence', number>>,
   ): Promise<Pick<BarRow, 'custom' | 'sequence'>> {
     return this.bars
       .findOneAndUpdate(
-        { _id: userId },
+        { _id: barId },
         { $inc: { ...by, revision: 1 } },
         { upsert: true, returnDocument: 'after' },
       )
@@ -112,24 +132,25 @@ export class BarsRepository {
       .orFail();
   }
 
-  private async noteRemoved(memberId: string, itemId: string): Promise<void> {
-    const { sequence } = await this.note(memberId, { count: -1, sequence: 1 });
-    await this.outbox.addAll([removedEvent(memberId, itemId, sequence)]);
+  private async noteRemoved(bar: Bar, by: string, itemId: string): Promise<void> {
+    const { sequence } = await this.note(bar.id, { count: -1, sequence: 1 });
+    await this.outbox.addAll([removedEvent(bar, by, itemId, sequence)]);
   }
 }
 
 const addedEvent = (
+  bar: Bar,
   memberId: string,
   { _id: itemId, name, category, userId }: ShownItem,
   revision: number,
 ) => ({
   definition: barItemAdded,
-  data: { memberId, itemId, name, category, custom: userId !== null },
-  about: { aggregate: aggregateOf(memberId), revision },
+  data: { memberId, itemId, name, category, custom: userId !== null, ...toldOf(bar) },
+  about: { aggregate: `bar:${bar.id}`, revision },
 });
 
-const removedEvent = (memberId: string, itemId: string, revision: number) => ({
+const removedEvent = (bar: Bar, memberId: string, itemId: string, revision: number) => ({
   definition: barItemRemoved,
-  data: { memberId, itemId },
-  about: { aggregate: aggregateOf(memberId), revision },
+  data: { memberId, itemId, ...toldOf(bar) },
+  about: { aggregate: `bar:${bar.id}`, revision },
 });

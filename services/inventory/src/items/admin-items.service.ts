@@ -68,7 +68,7 @@ export class AdminItemsService {
       const content = contentOfInput(input, this.linkAfter(before, input.name));
       const revised = await this.items.revise(id, { ...content, editedHere: true });
       if (!revised) throw itemNotFound();
-      if (revised.userId) await this.bars.note(revised.userId, {});
+      if (revised.userId) await this.bars.noteHolding(id);
       await this.audit.record('bar_item.revised', `bar_item:${id}`, { revision: revised.revision });
       return revised;
     });

@@ -1,4 +1,4 @@
-import { barRoutes, type InputOf, type MemberActor } from '@barspoon/contracts';
+import { barRoutes, type InputOf, type MemberActor, ownBarRoutes } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { BarService } from './bar.service.ts';
@@ -15,5 +15,15 @@ export class BarController {
   @Handles(barRoutes.remove)
   remove({ params }: InputOf<typeof barRoutes.remove>, actor: MemberActor) {
     return this.bar.remove(actor, params.id);
+  }
+
+  @Handles(ownBarRoutes.addItem)
+  addTo({ params }: InputOf<typeof ownBarRoutes.addItem>, actor: MemberActor) {
+    return this.bar.add(actor, params.itemId, params.id);
+  }
+
+  @Handles(ownBarRoutes.removeItem)
+  removeFrom({ params }: InputOf<typeof ownBarRoutes.removeItem>, actor: MemberActor) {
+    return this.bar.remove(actor, params.itemId, params.id);
   }
 }

@@ -35,6 +35,14 @@ export class ItemsRepository {
       .exec();
   }
 
+  /** Of whoever they are: for those who may see the bar they stand on. */
+  findAll(ids: readonly string[]): Promise<BarItemRow[]> {
+    return this.rows
+      .find({ _id: { $in: ids } })
+      .lean()
+      .exec();
+  }
+
   findOwn(userId: string, ids: readonly string[]): Promise<BarItemRow[]> {
     return this.rows
       .find({ _id: { $in: ids }, userId })

@@ -2,6 +2,8 @@ import type { Actor, BarItemInput, barItemRoutes, InputOf, MemberActor } from '@
 import { decodeCursor, encodeCursor, Transactions } from '@barspoon/persistence';
 import { Clock, outsidePictureAmong } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { barNotFound } from '../bar/bar.errors.ts';
+import { BarAccess } from '../bar/bar-access.ts';
 import { BarsRepository } from '../bar/bars.repository.ts';
 import { LiveMatchingEngine } from '../projections/live-matching-engine.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
@@ -18,12 +20,16 @@ type ListQuery = InputOf<typeof barItemRoutes.list>['query'];
 /** They are listed together with the catalogue's, so there must be an end to them. */
 export const maxOwnItems = 500;
 
+/** More than a member can be at. */
+const maxBarsOfOwnItem = 100;
+
 /** Bar items as visitors and members see them, and members' own. */
 @Injectable()
 export class ItemsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly items: ItemsRepository,
+    private readonly access: BarAccess,
     private readonly bars: BarsRepository,
     private readonly catalogue: ShelfIndex,
     private readonly vocabulary: VocabularyProjection,
@@ -32,8 +38,9 @@ export class ItemsService {
   ) {}
 
   /** Implements INV-02, INV-04, INV-05, CONTRA-03, BEYOND-42, BEYOND-43. */
-  async list(actor: Actor, { cursor, q, sort, ...query }: ListQuery) {
-    const viewer = actor.kind === 'member' ? await this.viewerOf(actor) : undefined;
+  async list(actor: Actor, { cursor, q, sort, bar, ...query }: ListQuery) {
+    if (bar && actor.kind !== 'member') throw barNotFound();
+    const viewer = actor.kind === 'member' ? await this.viewerOf(actor, bar) : undefined;
     const page = this.catalogue.shelf.page(
       { ...query, after: cursor ? placeIn(cursor) : undefined },
       viewer,
@@ -48,7 +55,7 @@ export class ItemsService {
     };
   }
 
-  /** What is on a member's bar without the items that are theirs alone; who may see it is not decided here. */
+  /** What is on a member's first bar without the items that are theirs alone; who may see it is not decided here. */
   async barOf(memberId: string, { cursor, limit }: { cursor?: string; limit: number }) {
     const owned = new Set(await this.bars.itemIdsOf(memberId));
     const after = cursor ? placeIn(cursor) : undefined;
@@ -85,17 +92,18 @@ export class ItemsService {
     const row = await this.transactions.run(async () => {
       const revised = await this.items.reviseOwn(actor.id, id, contentOfInput(input));
       if (!revised) throw this.refusalOf(id);
-      await this.bars.note(actor.id, {});
+      await this.bars.noteHolding(id);
       return revised;
     });
-    return toItem(row, this.vocabulary.vocabulary, await this.bars.has(actor.id, id), true);
+    const bar = await this.access.chosenBy(actor.id);
+    return toItem(row, this.vocabulary.vocabulary, await this.bars.has(bar.id, id), true);
   }
 
-  /** It leaves their bar too. Implements BEYOND-02, BEYOND-41. */
+  /** It leaves their bars too. Implements BEYOND-02, BEYOND-41. */
   async delete(actor: MemberActor, id: string) {
     await this.transactions.run(async () => {
       if (!(await this.items.deleteOwn(actor.id, id))) throw this.refusalOf(id);
-      await this.bars.remove(actor.id, id);
+      await this.bars.removeFromSome(id, maxBarsOfOwnItem);
       await this.bars.note(actor.id, { custom: -1 });
     });
     return { done: true as const };
@@ -116,8 +124,9 @@ export class ItemsService {
     return this.catalogue.shelf.get(id) ? notYourItem() : itemNotFound();
   }
 
-  private async viewerOf(actor: MemberActor) {
-    const [own, owned] = await Promise.all([this.items.ownOf(actor.id), this.bars.itemIdsOf(actor.id)]);
+  private async viewerOf(actor: MemberActor, named?: string) {
+    const bar = await (named ? this.access.at(actor.id, named) : this.access.chosenBy(actor.id));
+    const [own, owned] = await Promise.all([this.items.ownOf(actor.id), this.bars.itemIdsOf(bar.id)]);
     return { own, owned: new Set(owned) };
   }
 }

@@ -1,6 +1,7 @@
 import type { InputOf, MemberActor, matchRoutes } from '@barspoon/contracts';
 import { decodeCursor, encodeCursor } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
+import { BarAccess } from '../bar/bar-access.ts';
 import { ShelfIndex } from '../items/shelf-index.ts';
 import type { BarMatches, MatchPlace } from '../matching/bar-matches.ts';
 import type { MatchingEngine } from '../matching/matching-engine.ts';
@@ -26,7 +27,7 @@ const maxBottles = 20;
 /** The number of recipes per request to the catalogue. */
 const maxMakeable = 2000;
 
-/** What a member can make of what stands on their bar. */
+/** What a member can make of what stands on the bar they have chosen. */
 @Injectable()
 export class MatchesService {
   /** Held as long as the matches they follow from, which are held by bar. */
@@ -34,6 +35,7 @@ export class MatchesService {
 
   constructor(
     private readonly engine: LiveMatchingEngine,
+    private readonly access: BarAccess,
     private readonly things: OwnedItems,
     private readonly catalogue: ShelfIndex,
     private readonly vocabulary: VocabularyProjection,
@@ -104,15 +106,12 @@ export class MatchesService {
     return found;
   }
 
-  private async onBarOf<T>(
-    { id }: Pick<MemberActor, 'id'>,
-    work: Work<T>,
-    countsSwaps?: boolean,
-  ): Promise<T> {
+  private async onBarOf<T>(actor: Pick<MemberActor, 'id'>, work: Work<T>, countsSwaps?: boolean): Promise<T> {
+    const { id } = await this.access.chosenBy(actor.id);
     const { count, revision } = await this.things.standingOf(id);
     const { engine, bars } = this.engine.current;
     return bars.use(
-      { memberId: id, revision, countsSwaps },
+      { barId: id, revision, countsSwaps },
       () => this.things.of(id),
       (matches) => work(matches, engine, count),
     );

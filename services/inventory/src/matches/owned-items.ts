@@ -6,7 +6,7 @@ import { ShelfIndex } from '../items/shelf-index.ts';
 import type { Named } from '../matching/ingredient-lines.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 
-/** What is on members' bars, as recipes are matched with it. */
+/** What is on bars, as recipes are matched with it. */
 @Injectable()
 export class OwnedItems {
   constructor(
@@ -17,18 +17,18 @@ export class OwnedItems {
   ) {}
 
   /** How many items, and a number that rises when any of them changes. */
-  async standingOf(userId: string): Promise<{ count: number; revision: number }> {
-    const { count, revision } = await this.bars.standingOf(userId);
+  async standingOf(barId: string): Promise<{ count: number; revision: number }> {
+    const { count, revision } = await this.bars.standingOf(barId);
     // Both only ever rise, so their sum stays the same only while both do.
     return { count, revision: revision + this.catalogue.shelf.version };
   }
 
-  async of(userId: string): Promise<Named[]> {
+  async of(barId: string): Promise<Named[]> {
     const { shelf } = this.catalogue;
     const { vocabulary } = this.vocabulary;
-    const ids = await this.bars.itemIdsOf(userId);
+    const ids = await this.bars.itemIdsOf(barId);
     const elsewhere = ids.filter((id) => !shelf.get(id));
-    const own = elsewhere.length ? await this.items.findOwn(userId, elsewhere) : [];
+    const own = elsewhere.length ? await this.items.findAll(elsewhere) : [];
     return [...ids.flatMap((id) => shelf.get(id) ?? []), ...own]
       .filter((row) => canBePoured(row, vocabulary))
       .map((row) => ({ name: row.name, ingredient: ingredientOf(row, vocabulary)?.slug ?? null }));

@@ -40,7 +40,7 @@ function* total(matches: BarMatches): Generator<undefined, number> {
   return matches.total;
 }
 
-const anna = { memberId: 'anna', revision: 1 };
+const anna = { barId: 'anna', revision: 1 };
 
 describe('BarCache', () => {
   it('matches a bar once while neither it nor the recipes change, even when asked twice at once', async () => {
@@ -92,7 +92,7 @@ describe('BarCache', () => {
 
   it('lets go of the bars not asked for longest when there are too many', async () => {
     const { cache } = aCache({ recipes: 100, maxBytes: 1100 });
-    const bars = ['a', 'b', 'c'].map((memberId) => ({ bar: { memberId, revision: 1 }, ...aBar() }));
+    const bars = ['a', 'b', 'c'].map((barId) => ({ bar: { barId, revision: 1 }, ...aBar() }));
     for (const { bar, owned } of bars) await cache.use(bar, owned, total);
     for (const { bar, owned } of bars.toReversed()) await cache.use(bar, owned, total);
     expect(bars.map(({ read }) => read.times)).toEqual([2, 1, 1]);

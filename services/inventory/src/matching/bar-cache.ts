@@ -3,16 +3,16 @@ import type { Named } from './ingredient-lines.ts';
 import type { MatchingEngine } from './matching-engine.ts';
 import { atOnce, inSlices, type Sliced } from './sliced.ts';
 
-/** A member's bar at a moment; the revision is another after every change of what is on it. */
+/** A bar at a moment; the revision is another after every change of what is on it. */
 export interface Bar {
-  memberId: string;
+  barId: string;
   revision: number;
   /** Whether what stands in for a missing ingredient counts: the same bar matched in another way. */
   countsSwaps?: boolean;
 }
 
-const keyOf = ({ memberId, countsSwaps }: Omit<Bar, 'revision'>): string =>
-  countsSwaps ? `${memberId} with swaps` : memberId;
+const keyOf = ({ barId, countsSwaps }: Omit<Bar, 'revision'>): string =>
+  countsSwaps ? `${barId} with swaps` : barId;
 
 interface Entry {
   barRevision: number;
@@ -30,7 +30,7 @@ const tries = 3;
 export class BarCache {
   readonly #engine: MatchingEngine;
   readonly #maxBytes: number;
-  /** By member and way of matching. The one used last is the last. */
+  /** By bar and way of matching. The one used last is the last. */
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
 
@@ -58,8 +58,8 @@ export class BarCache {
     return atOnce(work(atOnce(this.#engine.match(items, bar.countsSwaps))));
   }
 
-  forget(memberId: string): void {
-    for (const countsSwaps of [false, true]) this.#forget(keyOf({ memberId, countsSwaps }));
+  forget(barId: string): void {
+    for (const countsSwaps of [false, true]) this.#forget(keyOf({ barId, countsSwaps }));
   }
 
   #forget(key: string): void {

@@ -1,17 +1,17 @@
 import { isProblem } from '@barspoon/browser';
-import { barItemRoutes, barRoutes, matchRoutes } from '@barspoon/contracts';
+import { barItemRoutes, matchRoutes } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/queries.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
+import { putOnShownBar } from './bars.ts';
 import { askToSignIn } from './toggle-item.ts';
 
 /** Puts an item on the bar that is known by its id alone; the shelves are refetched. Implements INV-08 to INV-11. */
 export function usePutOnBar() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(barRoutes.add, { params: { id } }),
+    mutationFn: (id: string) => putOnShownBar(queryClient, id, true),
     onSuccess: () => toasts.success(t('toggle.done')),
     onError: (error) => {
       if (isProblem(error, 401)) askToSignIn();

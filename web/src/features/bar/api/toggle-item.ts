@@ -1,12 +1,12 @@
 import { isProblem } from '@barspoon/browser';
-import { type BarItem, barItemRoutes, barRoutes, matchRoutes } from '@barspoon/contracts';
+import { type BarItem, barItemRoutes, matchRoutes } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/queries.ts';
 import { session } from '../../../lib/session/session.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
+import { putOnShownBar } from './bars.ts';
 import { changeOwnedItems, changeShownItems } from './items.ts';
 
 export const askToSignIn = () =>
@@ -33,7 +33,7 @@ export function useBarToggle(item: BarItem) {
 
   const { mutate } = useMutation({
     mutationKey: TOGGLE,
-    mutationFn: (own: boolean) => call(own ? barRoutes.add : barRoutes.remove, { params: { id: item.id } }),
+    mutationFn: (own: boolean) => putOnShownBar(queryClient, item.id, own),
     onMutate: (own) => {
       void queryClient.cancelQueries({ queryKey: keyOf(barItemRoutes.list) });
       show(own);

@@ -16,6 +16,7 @@ import { itemCountsQuery } from '../api/items.ts';
 import { type BarSearch, type BarTab, barTabs } from '../bar-search.ts';
 import { t } from '../texts.ts';
 import styles from './bar-page.module.css';
+import { BarSwitcher } from './bar-switcher.tsx';
 import { CategoryItems } from './category-items.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
 import { barViews } from './shelf.tsx';
@@ -59,6 +60,7 @@ export function BarPage({ search, onSearch }: BarPageProps) {
             {t('item.add')}
           </Button>
         </div>
+        {isMember && <BarSwitcher />}
         <search className={styles.tools}>
           <div className={styles.search}>
             <SearchField

@@ -18,6 +18,7 @@ import { useFailureToast } from '../../../ui/toasts/toasts.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { matchesQuery } from '../api/matches.ts';
 import { t } from '../texts.ts';
+import { BarChoice } from './bar-switcher.tsx';
 import styles from './panels.module.css';
 
 const SwapNotes = lazily(() => import('../../../ui/swap-notes.tsx'), 'SwapNotes');
@@ -40,7 +41,12 @@ export function MatchWidget() {
         }
       />
     );
-  return <Matches />;
+  return (
+    <>
+      <BarChoice />
+      <Matches />
+    </>
+  );
 }
 
 function Matches() {

@@ -1,0 +1,54 @@
+import type { BarRole } from '@barspoon/contracts';
+import { Injectable } from '@nestjs/common';
+import { barArchived, barNotFound } from './bar.errors.ts';
+import { OpenBarsRepository } from './open-bars.repository.ts';
+
+/** A bar as a member meets it. */
+export interface BarPlace {
+  id: string;
+  ownerId: string;
+  role: BarRole;
+  isArchived: boolean;
+}
+
+/** A member's first bar has their id, and is there without a row. */
+export const firstBarOf = (memberId: string): BarPlace => ({
+  id: memberId,
+  ownerId: memberId,
+  role: 'owner',
+  isArchived: false,
+});
+
+/** Which bar a member means, and what they may do there. Implements BEYOND-200. */
+@Injectable()
+export class BarAccess {
+  constructor(private readonly bars: OpenBarsRepository) {}
+
+  /** @throws DomainError 404 for a bar they are not at */
+  async at(memberId: string, barId: string): Promise<BarPlace> {
+    const place = await this.find(memberId, barId);
+    if (!place) throw barNotFound();
+    return place;
+  }
+
+  /** The same for what cannot be done at an archived one. */
+  async atOpen(memberId: string, barId: string): Promise<BarPlace> {
+    const place = await this.at(memberId, barId);
+    if (place.isArchived) throw barArchived();
+    return place;
+  }
+
+  /** The bar they have chosen; their first one if that is gone or archived. */
+  async chosenBy(memberId: string): Promise<BarPlace> {
+    const barId = await this.bars.choiceOf(memberId);
+    const place = barId === null ? null : await this.find(memberId, barId);
+    return place && !place.isArchived ? place : firstBarOf(memberId);
+  }
+
+  private async find(memberId: string, barId: string): Promise<BarPlace | null> {
+    if (barId === memberId) return firstBarOf(memberId);
+    const bar = await this.bars.find(barId);
+    if (bar?.ownerId !== memberId) return null;
+    return { id: barId, ownerId: memberId, role: 'owner', isArchived: Boolean(bar.archivedAt) };
+  }
+}

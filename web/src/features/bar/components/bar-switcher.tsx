@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { barsQuery, useBarAct } from '../api/bars.ts';
+import { t } from '../texts.ts';
+import styles from './bars.module.css';
+
+const BarsDialog = lazily(() => import('./bars-dialog.tsx'), 'BarsDialog');
+
+/** Which bar is meant, where there are several; it asks for nothing where there is one. Implements BEYOND-200. */
+export function BarChoice() {
+  const { data } = useQuery(barsQuery());
+  const act = useBarAct();
+  const open = data?.items.filter(({ isArchived }) => !isArchived) ?? [];
+  if (open.length < 2) return null;
+  const pressed = act.isPending && act.variables.do === 'choose' ? act.variables.id : null;
+  return (
+    <SelectField
+      label={t('bars.label')}
+      options={open.map(({ id, name }) => ({ value: id, label: name }))}
+      value={pressed ?? open.find(({ isChosen }) => isChosen)?.id}
+      onChange={(event) => act.mutate({ do: 'choose', id: event.target.value })}
+    />
+  );
+}
+
+/** The choice, and the way to open, name and put away bars. */
+export function BarSwitcher() {
+  const [managing, setManaging] = useState(false);
+  return (
+    <div className={styles.switcher}>
+      <BarChoice />
+      <Button look="quiet" onClick={() => setManaging(true)}>
+        {t('bars.manage')}
+      </Button>
+      <Suspense>{managing && <BarsDialog onClose={() => setManaging(false)} />}</Suspense>
+    </div>
+  );
+}
