@@ -26,9 +26,6 @@ export const barSchema = z.strictObject({
 });
 export type BarSummary = z.output<typeof barSchema>;
 
-/** Which bar is meant where it is not the chosen one. */
-export const barQuery = { bar: idSchema.optional() };
-
 const barInputSchema = z.strictObject({ name: nameLine(60) });
 
 const id = '01939c5e-6a00-7000-8000-000000000003';

@@ -65,6 +65,8 @@ export const adminBarItemInputSchema = z
   .refine(pairIsKnown, { path: ['subcategory'], message: 'Choose a subcategory of this category' });
 
 export const barItemQuery = z.strictObject({
+  /** One of the caller's bars where the chosen one is not meant. */
+  bar: idSchema.optional(),
   q: z.string().trim().max(80).optional(),
   category: z.enum(barCategoryKeys).optional(),
   popular: flagQuery.optional(),

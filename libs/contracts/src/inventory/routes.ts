@@ -11,7 +11,6 @@ import { countedPageOf, doneSchema, flagQuery, idParams, idSchema, pageQuery } f
 import { tableRoutesOf } from '../common/tables.ts';
 import { tasteRouteOf } from '../common/tastes.ts';
 import { defineRoutes } from '../kit/routes.ts';
-import { barQuery } from './bars.ts';
 import {
   adminBarItemInputSchema,
   type BarItem,
@@ -70,7 +69,7 @@ export const barItemRoutes = defineRoutes('inventory.items', {
     path: '/inventory/items',
     access: 'public',
     summary: 'Bar items, what most bars have first; with a member also their own and which are on their bar',
-    query: barItemQuery.extend(barQuery),
+    query: barItemQuery,
     response: countedPageOf(barItemSchema).extend({ counts: barCountsSchema }),
     example: {
       query: { category: 'spirits' },
@@ -194,7 +193,7 @@ export const adminBarItemRoutes = defineRoutes('inventory.admin-items', {
     path: '/admin/inventory/items',
     access: 'staff:library',
     summary: 'All bar items, custom ones with their owner',
-    query: barItemQuery.omit({ owned: true, sort: true }).extend({
+    query: barItemQuery.omit({ bar: true, owned: true, sort: true }).extend({
       custom: flagQuery.optional(),
       sort: z.enum(['name', 'createdAt']).default('name'),
       order: z.enum(['asc', 'desc']).default('asc'),
