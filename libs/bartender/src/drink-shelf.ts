@@ -17,7 +17,7 @@ export class DrinkShelf {
   readonly #byName = new Map<string, Set<string>>();
   readonly #tags = new Map<string, number>();
   readonly #words = new Map<string, number>();
-  readonly #touching = new Map<string, Set<string>>();
+  readonly #touching = new Map<string, Set<Drink>>();
   readonly #byNameWord = new Map<string, Set<string>>();
   readonly #passing = new Map<string, Kept>();
   /** Made when it is first asked for. */
@@ -38,7 +38,7 @@ export class DrinkShelf {
   put(drink: Drink): void {
     this.remove(drink.id);
     this.#drinks.set(drink.id, drink);
-    for (const slug of drink.touches) addTo(this.#touching, slug, drink.id);
+    for (const slug of drink.touches) addTo(this.#touching, slug, drink);
     for (const word of nameWordsOf(drink)) addTo(this.#byNameWord, word, drink.id);
     for (const { test, drinks } of this.#passing.values()) if (test(drink)) drinks.add(drink);
     for (const name of namesOf(drink)) {
@@ -54,7 +54,7 @@ export class DrinkShelf {
     const drink = this.#drinks.get(id);
     if (!drink) return;
     this.#drinks.delete(id);
-    for (const slug of drink.touches) removeFrom(this.#touching, slug, id);
+    for (const slug of drink.touches) removeFrom(this.#touching, slug, drink);
     for (const word of nameWordsOf(drink)) removeFrom(this.#byNameWord, word, id);
     for (const { drinks } of this.#passing.values()) drinks.delete(drink);
     for (const name of namesOf(drink)) {
@@ -92,9 +92,18 @@ export class DrinkShelf {
   }
 
   /** Drinks with any of these in or on them: slugs of ingredients, of what they are kinds of and of what they come from. */
-  touching(slugs: readonly string[]): Drink[] {
-    const ids = new Set(slugs.flatMap((slug) => [...(this.#touching.get(slug) ?? [])]));
-    return [...ids].flatMap((id) => this.#drinks.get(id) ?? []);
+  touching(slugs: readonly string[]): ReadonlySet<Drink> {
+    const sets = this.#setsTouching(slugs);
+    return sets.length === 1 && sets[0] ? sets[0] : new Set(sets.flatMap((drinks) => [...drinks]));
+  }
+
+  /** At most as many are found by `touching`. */
+  mostTouching(slugs: readonly string[]): number {
+    return this.#setsTouching(slugs).reduce((sum, { size }) => sum + size, 0);
+  }
+
+  #setsTouching(slugs: readonly string[]): ReadonlySet<Drink>[] {
+    return slugs.flatMap((slug) => this.#touching.get(slug) ?? []);
   }
 
   /** Drinks in whose names all of these words stand, in normal form and in any order; the last may be unfinished. */
@@ -138,14 +147,16 @@ export class DrinkShelf {
   }
 }
 
-function addTo(sets: Map<string, Set<string>>, key: string, id: string): void {
-  sets.set(key, (sets.get(key) ?? new Set()).add(id));
+function addTo<Value>(sets: Map<string, Set<Value>>, key: string, value: Value): void {
+  const values = sets.get(key);
+  if (values) values.add(value);
+  else sets.set(key, new Set([value]));
 }
 
-function removeFrom(sets: Map<string, Set<string>>, key: string, id: string): void {
-  const ids = sets.get(key);
-  ids?.delete(id);
-  if (ids?.size === 0) sets.delete(key);
+function removeFrom<Value>(sets: Map<string, Set<Value>>, key: string, value: Value): void {
+  const values = sets.get(key);
+  values?.delete(value);
+  if (values?.size === 0) sets.delete(key);
 }
 
 const nameWordsOf = ({ name, alternativeNames }: Drink) =>

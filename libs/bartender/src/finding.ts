@@ -214,7 +214,7 @@ interface Rated {
 }
 
 /** From this score on a drink meets a condition. */
-const enough = 0.5;
+export const enough = 0.5;
 
 /** The drinks that fit best. What must not be is never given up; of the rest as little as possible is. */
 export function findDrinks(drinks: Iterable<Drink>, search: Search): Found {

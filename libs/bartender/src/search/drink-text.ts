@@ -35,3 +35,12 @@ export function isNamedWith(drink: Drink, words: string): boolean {
   }
   return known.includes(` ${words} `);
 }
+
+const lineNames = new WeakMap<Drink, readonly string[]>();
+
+/** The names of its lines in normal form, between gaps. */
+export function lineNamesOf(drink: Drink): readonly string[] {
+  const known = lineNames.get(drink) ?? drink.spec.map(({ name }) => ` ${normalize(name)} `);
+  lineNames.set(drink, known);
+  return known;
+}

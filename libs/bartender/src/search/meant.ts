@@ -9,7 +9,8 @@ import { beginsName, isNamed, namesIn, Reader } from '../reading.ts';
 import { type Request, requestOf } from '../request.ts';
 import { saidPlainly } from '../said-plainly.ts';
 import { isFiller } from './fillers.ts';
-import { Finder, finderGroups } from './finder.ts';
+import { Finder } from './finder.ts';
+import { finderGroups } from './grouping.ts';
 import { type Part, partsOf } from './parts.ts';
 
 /** What a search means beyond the letters that were typed. */
