@@ -7,7 +7,9 @@ export type { WrittenLine } from './line-shapes.ts';
 
 /** The amount is left to the hand, unless one is written. */
 const trailingJudged =
-  /[\s,]+(?:(?:or )?(to taste|as needed|as desired|if desired|nach geschmack|au goût|al gusto|a piacere|q\.?b\.?)|(?:to|for) (?:top(?:ping)?|fill)(?: up| off)?|zum auffüllen|pour compléter|para completar|per colmare)\.?$|\s*(?::|\s[-–—]|\.{2,})\s*(?:to )?top(?: up)?$|(?<!\b(?:on|the|to|tip))\s+top$/i;
+  /[\s,]+(?:(?:or )?(to taste|as needed|as desired|if desired|nach geschmack|au goût|al gusto|a piacere|q\.?b\.?)|(?:to|for) (?:top(?:ping)?|fill)(?: up| off)?|(?:up )?to the (?:top|brim|rim)|zum auffüllen|pour compléter|para completar|per colmare)\.?$|\s*(?::|\s[-–—]|\.{2,})\s*(?:to )?(?:top|fill)(?: up)?$|(?<!\b(?:on|the|to|tip))\s+top$/i;
+/** "Whipped cream - float", "angostura to finish": where it goes. */
+const placed = /(?:\s*(?::|\s[-–—])\s*|\s+(?:to|as an?) )(?<place>float|finish)$/i;
 /** "Mit Soda auffüllen", "q.b. soda": said around the name, or before it. */
 const germanTop = /^(?:mit|danach mit|zuletzt mit)\s+(?<name>.+?)\s+(?:auffüllen|aufgießen|toppen)$/i;
 const leadingJudged = /^(?:q\.?b\.?|quanto basta)(?:\s+di)?\s+(?<name>\p{L}.*)$/iu;
@@ -27,7 +29,8 @@ export function parseIngredientLine(text: string): WrittenLine | null {
     cleanLine(text)
       .replace(/^optional(?:ly)?\s*[:–—-]\s*/i, '(optional) ')
       .replace(germanTop, 'top with $<name>')
-      .replace(leadingJudged, '$<name> q.b.'),
+      .replace(leadingJudged, '$<name> q.b.')
+      .replace(placed, ' ($<place>)'),
   );
   const judged = trailingJudged.exec(rest);
   const isToTaste = judged?.[1] !== undefined;

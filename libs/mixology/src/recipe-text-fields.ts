@@ -73,5 +73,10 @@ export function takeServings(read: Reading, line: string): string {
     if (isWhole) return '';
     return /^[([]|\d\.?$/.test(found[0]) ? line.replace(found[0], '').replace(/\s+/g, ' ').trim() : line;
   }
-  return line;
+  // "Punch for 10" is a title.
+  const inTitle =
+    read.name === '' && read.spec.length === 0 ? /^\p{L}[^\d,:]*(?= for (\d+)$)/u.exec(line) : null;
+  if (!inTitle) return line;
+  read.serves = Math.min(Math.max(Number(inTitle[1]), 1), maxServes);
+  return inTitle[0];
 }

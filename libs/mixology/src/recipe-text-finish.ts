@@ -1,15 +1,15 @@
 import { numberText } from './amount-text.ts';
 import { parseIngredientLine, type WrittenLine } from './parse-ingredient-line.ts';
 import { sentence } from './recipe-text-lists.ts';
-import { equalPartsIn, pouredIn } from './recipe-text-parts.ts';
-import { isBareName, type Reading } from './recipe-text-reading.ts';
+import { equalPartsIn, isStep, pouredIn } from './recipe-text-parts.ts';
+import { isBareName, type Reading, toldName } from './recipe-text-reading.ts';
 
 const garnished =
   /\bgarnish(?:ed)?(?: (?:with|it with|:))?:?\s+(?!the\b)(?:an? )?([^.;]+)|\bmit (?:einer |einem |ein paar )?([^.;,]+?) garnieren|\b(?:guarnire|decorare) con (?:una? )?([^.;]+)|\b(?:d[ée]corer|d[ée]corez|garnir|garnissez) (?:d['’](?:une? )?|de |avec (?:une? )?)([^.;]+)|\b(?:decorar|adornar) con (?:una? )?([^.;]+)/i;
 
 /** "Lemon twist." among the steps is what goes on the drink. */
-const bareGarnish =
-  /^(?!(?:garnish|express|add|drop|flame|discard|squeeze|serve|place|top|rub|twist|finish|float)\b)(?:an? )?(?:\p{L}+ ){1,3}(?:twist|peel|wedge|wheel|slice|sprig|cherry|cherries|olive|olives|zest|fronds?)s?\.?$/iu;
+export const bareGarnish =
+  /^(?!(?:garnish|express|add|drop|flame|discard|squeeze|serve|place|top|rub|twist|finish|float)\b)(?:an? )?(?:\p{L}+ ){1,3}(?:twist|peel|wedge|wheel|slice|sprig|cherry|cherries|olive|olives|zest|fronds?)s?\.?$|^(?:\d+ |an? |three )?(?:\p{L}+ ){1,3}on top\.?$/iu;
 
 /** "45 gin, 15 vermouth, 15 lemon" are milliliters: nobody pours that many parts. */
 function millilitersAmongNumbers(read: Reading): void {
@@ -37,6 +37,22 @@ function partsAmongParts(read: Reading): void {
       ? { ...line, unit: 'part' }
       : line,
   );
+}
+
+/** "Shake, strain, cherry": what stands last and names what goes on the drink. */
+const lastOnDrink =
+  /^(?:an? |some |\d+ |½ |one |two |three )?(?:\p{L}+[ -]){0,3}(?:twist|peel|wedge|wheel|slice|sprig|cherry|cherries|olive|zest|frond|bean|mint|nutmeg|flag|lea(?:f|ves)|umbrella)s?(?: on top| \([^)]*\))?$/iu;
+const isServed =
+  /\b(?:shaken?|stir(?:red)?|build|built|strain(?:ed)?|serve[ds]?|up|neat|rocks|ice|glass|coupe|martini|flute|tumbler|highball)\b/i;
+const between = /\s*[,;/|]\s*|\s[-–—]\s/;
+
+function garnishBehind(step: string): string[] {
+  const pieces = step.replace(/\.$/, '').split(between);
+  const at = pieces.findLastIndex((piece) => !lastOnDrink.test(piece) || isStep(piece));
+  const before = pieces.slice(0, at + 1).join(' ');
+  return isServed.test(before) && !/^(?:muddle|add|combine|put|place)\b/i.test(before)
+    ? pieces.slice(at + 1)
+    : [];
 }
 
 function bareGarnishes(read: Reading): void {
@@ -75,6 +91,16 @@ function withoutIce(read: Reading): void {
   read.spec = read.spec.filter((line) => !isIce(line));
 }
 
+/** "2 oz gin, 1 oz lemon, soda. That's a Tom Collins": its name stands behind it. */
+function nameBehind(read: Reading): void {
+  if (read.name !== '') return;
+  const told = [...read.description, ...read.steps].find((text) => toldName.test(text));
+  if (told === undefined) return;
+  read.name = told;
+  read.description = read.description.filter((text) => text !== told);
+  read.steps = read.steps.filter((text) => text !== told);
+}
+
 /** What is only seen when all lines are read: milliliters among numbers, measures in sentences, ice, garnishes among the steps. */
 export function finish(read: Reading): void {
   partsAmongParts(read);
@@ -83,8 +109,10 @@ export function finish(read: Reading): void {
   fromNames(read);
   withoutIce(read);
   bareGarnishes(read);
+  nameBehind(read);
 }
 
 /** The garnish that a step tells. */
 export const garnishIn = (steps: readonly string[]): string | undefined =>
-  steps.map((step) => garnished.exec(step)?.slice(1).find(Boolean)?.trim()).find((found) => found);
+  steps.map((step) => garnished.exec(step)?.slice(1).find(Boolean)?.trim()).find((found) => found) ??
+  (steps.flatMap(garnishBehind).join(', ') || undefined);

@@ -7,7 +7,11 @@ export const sentence = /(?<=[.!])\s+(?=\p{Lu})/u;
 
 /** A name in front of its list: "Tom Collins - 45ml gin, 30ml lemon juice". */
 export const namedList =
-  /^(?<name>\p{L}[\p{L}\p{N}'’&.# -]{1,50}?)\s*(?::|\s[-–—])\s+(?<rest>(?:(?:equal parts)\b|[\d.¼-¾⅓-⅞]|\p{L}[^,:.]{2,30}\s[\d.½¼¾]+\s?(?:ml|cl|oz)\s*,).*)$/iu;
+  /^(?<name>\p{L}[\p{L}\p{N}'’&.# -]{1,50}?)\s*(?::|\s[-–—])\s+(?<rest>(?=equal parts\b|.*[\d¼-¾⅓-⅞]).*)$/iu;
+
+/** A name with nothing between it and its list: "Pisco Sour 50ml pisco | 25ml lime juice". */
+export const leadingName =
+  /^(?<name>\p{L}[\p{L}'’&. -]{2,40}?)\s+(?<list>(?:\d|[.¼-¾⅓-⅞])[\d./¼-¾⅓-⅞ ]*(?:ml|cl|oz|parts?|dash(?:es)?)\s+\p{L}.*[,|;/+•].*\d.*)$/iu;
 
 /** "Dark 'n' Stormy (2 oz rum, ½ oz lime, top ginger beer) - build over ice". */
 export const bracketedList =
@@ -20,7 +24,7 @@ const isPeel = /\s(?:twist|peel|zest|wheel|wedge|cherry)$/i;
 
 /** Where a list ends: at its sentence, or before what is done. */
 const listEnd =
-  /(?<=[.!])\s+(?=\p{Lu})|;\s+(?=(?:[Ss]hake|[Ss]tir|[Ss]train|[Bb]uild|[Pp]our|[Mm]uddle|[Bb]lend|[Tt]op|[Ss]erve|[Mm]ix|[Aa]dd)\b)/u;
+  /(?<=[.!])\s+(?=\p{Lu})|(?<=\p{L}{3}[.!])(?<!\b(?:tsp|tbsp|tbs|bsp|approx)\.)\s+(?=\p{Ll})|;\s+(?=(?:[Ss]hake|[Ss]tir|[Ss]train|[Bb]uild|[Pp]our|[Mm]uddle|[Bb]lend|[Tt]op|[Ss]erve|[Mm]ix|[Aa]dd)\b)/u;
 
 /** A list with what is done behind it: "45ml gin, 30ml lemon juice, top with soda. Build over ice." */
 export function takeList(read: Reading, line: string): boolean {

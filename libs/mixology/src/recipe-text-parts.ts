@@ -1,13 +1,13 @@
 import { leadingAmount } from './parse-amount.ts';
 import { parseIngredientLine, parseIngredientList, type WrittenLine } from './parse-ingredient-line.ts';
 
-export type Part = 'spec' | 'steps' | 'description' | 'garnish' | 'glass';
+export type Part = 'spec' | 'steps' | 'description' | 'garnish' | 'rim' | 'glass';
 
 /** Headings in English, German, French, Spanish and Italian; what stands behind them on the line belongs to the part. */
 export const headings: readonly (readonly [Part, RegExp])[] = [
   [
     'spec',
-    /^(?:the )?(?:ingredients?|specs?|you(?:['’])?ll need|what you(?:['’])?(?: wi)?ll? need|what you need|zutaten|ingr[ée]dients?|ingredientes|ingredienti)\b(?: list)?(?: (?:for|für|pour|para|per) [^:]*)?\s*(?:[:–-]|$)\s*/i,
+    /^for the (?:drink|cocktail|shaker|glass|base|mix)\s*:?\s*$|^(?:the )?(?:ingredients?|specs?|you(?:['’])?ll need|what you(?:['’])?(?: wi)?ll? need|what you need|zutaten|ingr[ée]dients?|ingredientes|ingredienti)\b(?: list)?(?: (?:for|für|pour|para|per) [^:]*)?\s*(?:[:–-]|$)\s*/i,
   ],
   [
     'steps',
@@ -15,9 +15,10 @@ export const headings: readonly (readonly [Part, RegExp])[] = [
   ],
   ['description', /^(?:description|about|notes?|story|history|review)\b\s*(?:[:–-]|$)\s*/i],
   ['glass', /^(?:glass(?:ware)?|glas|verre|vaso|copa|bicchiere)\s*:\s*$/i],
+  ['rim', /^(?:for the )?(?:rim|salt rim|sugar rim)\s*(?::\s*|$)/i],
   [
     'garnish',
-    /^(?:garnish(?:es)?|decoration|deko(?:ration)?|d[ée]cor(?:ation)?|decoraci[óo]n|guarnici[óo]n|guarnizione|decorazione)\b\s*(?:[:–-]|$)\s*/i,
+    /^(?:(?:for the )?garnish(?:es)?|decoration|deko(?:ration)?|d[ée]cor(?:ation)?|decoraci[óo]n|guarnici[óo]n|guarnizione|decorazione)\b\s*(?:[:–-]|$)\s*/i,
   ],
 ];
 
@@ -46,6 +47,8 @@ export const isStep = (line: string): boolean => {
 
 const maxWords = 14;
 const maxCountedWords = 7;
+const juiceOf =
+  /^(?:the )?(?:fresh(?:ly squeezed)? )?(?:juice|zest|saft|jus|zumo|jugo|succo) (?:of|von|d['’]|de|di|einer)/i;
 
 function isMeasured({ amount, unit, name }: WrittenLine, line: string): boolean {
   const words = line.split(/\s+/).length;
@@ -56,7 +59,7 @@ function isMeasured({ amount, unit, name }: WrittenLine, line: string): boolean 
   if (amount === null || isStep(line) || words > maxWords) return false;
   // "A classic of the Savoy" counts nothing, though "a" may be a number; "3 Wise Men" may be a name.
   if (unit === 'piece' || unit === 'part')
-    return words <= maxCountedWords && (unit === 'part' || !/^\p{L}/u.test(line));
+    return words <= maxCountedWords && (unit === 'part' || juiceOf.test(line) || !/^\p{L}/u.test(line));
   return name !== '';
 }
 
@@ -167,9 +170,9 @@ const partsOf = (names: readonly string[], amountOf: (at: number) => number): Wr
 const poured =
   /(?<![\p{L}\d])(?<measure>(?:\d+(?:[.,]\d+)?|\.\d+)?(?:\s?[¼-¾⅓-⅞]|\s\d\/\d|\/\d)?\s?(?:ml|cl|oz|ounces?|fl oz|parts?|dash(?:es)?|drops?|bar ?spoons?|tsp|teaspoons?|tbsp|tablespoons?|shots?|cups?)\.?)\s+(?:of\s+)?(?<name>\p{L}.*?)(?=\s*(?:[,;.]|\band\b|\bwith\b|\bplus\b|\bover\b|\binto\b|\bhard\b|\bwithout\b|\bin an?\b|\bon ice\b|\bthen\b|\buntil\b|\bto(?: a| the)?\b|&|$))/giu;
 
-/** "The juice of half a lemon", "top with hot water" within a sentence. */
+/** "The juice of half a lemon", "cut 1 lime", "top with hot water" within a sentence. */
 const unmeasured =
-  /\b(?:(?<juice>(?:juice|zest) of (?:½|half|1|one|an?|two|2)(?: an?)? \p{L}+)|top(?:ped)?(?: up| off)? with (?<top>\p{L}[\p{L} ]*?)(?=[.,;]|\band\b|$))/giu;
+  /(?<![\p{L}\d])(?:(?<counted>(?:\d+|½|half an?|an?|one|two) (?:whole |small |large |fresh )?(?:limes?|lemons?|oranges?|egg whites?|egg yolks?|eggs?|sugar cubes?|(?:mint|basil) (?:leaves|sprigs?)))(?![ -](?:wedge|wheel|slice|twist|peel|zest|juice|half|halves)|\p{L})|(?<juice>(?:juice|zest) of (?:½|half|1|one|an?|two|2)(?: an?)? \p{L}+)|top(?:ped)?(?: up| off)? with (?<top>\p{L}[\p{L} ]*?)(?=[.,;]|\band\b|$))/giu;
 
 /** Measures in a sentence: "shake 50 ml gin with 25 ml lemon juice and 15 ml syrup". */
 export function pouredIn(text: string): WrittenLine[] {
@@ -181,7 +184,7 @@ export function pouredIn(text: string): WrittenLine[] {
   });
   if (measured.length < 2) return measured;
   const others = [...text.matchAll(unmeasured)].flatMap(
-    ({ groups }) => parseIngredientLine(groups?.juice ?? `top with ${groups?.top}`) ?? [],
+    ({ groups }) => parseIngredientLine(groups?.juice ?? groups?.counted ?? `top with ${groups?.top}`) ?? [],
   );
   return [...measured, ...others];
 }

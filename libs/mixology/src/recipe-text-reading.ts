@@ -25,3 +25,7 @@ export const isBareName = (line: string): boolean =>
   !/^(?:no|none|on|up|rocks|serve|stirr?ed|shaken|build)\b/i.test(line) &&
   !isStep(line) &&
   glassNamed(line) === undefined;
+
+/** "My go-to is a Last Word", "that's a Tom Collins": it is named. */
+export const toldName =
+  /^(?:(?:ok|so|hey|hi|well|here|this|my|try)\b.*?\b(?:is|called|makes)|that(?:['’]?s| is| makes)|it['’]?s)(?: an?| the| my)? (?<name>[\p{L}'’& -]{3,50})$/iu;

@@ -5,10 +5,10 @@ import { glassNamed } from './formats/words.ts';
 import type { WrittenLine } from './parse-ingredient-line.ts';
 import { type PastedLine, pastedLines } from './pasted-lines.ts';
 import { takeField, takeGarnish, takeServings } from './recipe-text-fields.ts';
-import { finish, garnishIn } from './recipe-text-finish.ts';
-import { bracketedList, namedList, takeList, takeSteps } from './recipe-text-lists.ts';
+import { bareGarnish, finish, garnishIn } from './recipe-text-finish.ts';
+import { bracketedList, leadingName, namedList, takeList, takeSteps } from './recipe-text-lists.ts';
 import { headings, isStep, specIn } from './recipe-text-parts.ts';
-import { isBareName, type Reading } from './recipe-text-reading.ts';
+import { isBareName, type Reading, toldName } from './recipe-text-reading.ts';
 
 /** A recipe as somebody wrote it down, read into parts. What the text does not say is guessed and named in `guessed`. */
 export interface ReadRecipeText {
@@ -84,7 +84,7 @@ export function readRecipeText(text: string): ReadRecipeText {
 function takeLine(read: Reading, whole: string, raw: string): void {
   // An empty line ends what a heading over a short part began.
   if (whole === '') {
-    if (read.part === 'garnish' || read.part === 'glass') read.part = undefined;
+    if (read.part === 'garnish' || read.part === 'rim' || read.part === 'glass') read.part = undefined;
     read.isBelowSpec = false;
     return;
   }
@@ -95,6 +95,7 @@ function takeLine(read: Reading, whole: string, raw: string): void {
   if (heading) {
     const rest = line.replace(heading[1], '');
     if (heading[0] === 'garnish' && rest) takeGarnish(read, rest);
+    else if (heading[0] === 'rim' && rest) read.garnish.push(`${rest} rim`);
     else {
       read.part = heading[0];
       if (rest) takeInto(read, rest, rest);
@@ -107,6 +108,16 @@ function takeLine(read: Reading, whole: string, raw: string): void {
 function takeInto(read: Reading, line: string, raw: string): void {
   if (read.part === 'garnish') {
     takeGarnish(read, line);
+    return;
+  }
+  if (read.part === 'rim') {
+    read.garnish.push(`${line.replace(/\.$/, '')} rim`);
+    read.part = undefined;
+    return;
+  }
+  if (/^no garnish\.?$/i.test(line)) return;
+  if (/^(?:an? )?(?:\p{L}+ )?glass (?:full )?of ice$/iu.test(line)) {
+    read.steps.push(line);
     return;
   }
   if (read.part === 'glass') {
@@ -148,6 +159,11 @@ function takeInto(read: Reading, line: string, raw: string): void {
     if (read.name === '') read.name = listed.name.trim();
     return;
   }
+  const led = isTitle ? leadingName.exec(line)?.groups : undefined;
+  if (led?.name && led.list && takeList(read, led.list)) {
+    read.name = led.name.trim();
+    return;
+  }
   if (takeList(read, line)) return;
   const spec = read.part === 'description' ? [] : specIn(line, read.part === 'spec');
   // In the steps a number before a line is its place: only a measure makes it a line of the spec.
@@ -165,6 +181,8 @@ function takeInto(read: Reading, line: string, raw: string): void {
   if (spec.length > 0 && !isPlaced && !(isTitle && isTitled(line, spec))) {
     read.spec.push(...spec);
     read.isBelowSpec = true;
+  } else if (isListed && bareGarnish.test(line)) {
+    read.garnish.push(line);
   } else if (isListed) {
     read.spec.push(...specIn(line, true));
     read.isBelowSpec = true;
@@ -221,8 +239,9 @@ const isTitled = (line: string, [first, ...more]: readonly WrittenLine[]): boole
   !/\b(?:egg|lime|lemon|orange|mint|sugar|olive|cherry)/i.test(line);
 
 const nameOf = (name: string): string =>
-  name
+  (toldName.exec(name)?.groups?.name ?? name)
     .replace(/^#+\s*/, '')
+    .replace(/\s*[([](?:specs?|recipe|adapted|via|from|by|after|courtesy)\b[^)\]]*[)\]]$/i, '')
     .replace(/\s+recipe$/i, '')
     .replace(/\s*[:–—-]\s*$/, '')
     .trim();

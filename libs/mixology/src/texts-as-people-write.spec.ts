@@ -234,6 +234,23 @@ describe('a recipe text, as people write it', () => {
       'Reviver\nEqual parts gin, Lillet\nAbsinthe rinse\nShake and strain.',
       ['1 part gin', '1 part Lillet', 'null to taste Absinthe'],
     ],
+    [
+      'Stormy\nglass of ice\n60 mls rum\njuice of half a lime\nginger beer to the top\nlime wedge',
+      ['60 ml rum', '0.5 piece lime', 'null top ginger beer'],
+    ],
+    [
+      'Sazerac — Absinthe rinse, 2 oz rye, 1/4 oz simple; stir, strain into a rocks glass',
+      ['null to taste Absinthe', '2 oz rye', '0.25 oz simple'],
+    ],
+    [
+      'Caipirinha: cut 1 lime into 8 wedges, muddle with 2 tsp sugar, add ice and 6 cl cachaça.',
+      ['2 teaspoon sugar', '6 cl cachaça', '1 piece lime'],
+    ],
+    [
+      'Pisco Sour 🇵🇪 50ml pisco | 25ml lime | ½ egg white',
+      ['50 ml pisco', '25 ml lime', '0.5 piece egg white'],
+    ],
+    ['Irish Coffee\n40 ml whiskey\nWhipped cream - float', ['40 ml whiskey', 'null to taste Whipped cream']],
     ['0LD FASHIONED\nl 1/2 0z bourbon\nI sugar cube', ['1.5 oz bourbon', '1 cube sugar cube']],
   ])('finds what is poured, however it is told: %s [BEYOND-137]', (text, spec) => {
     expect(lines(text)).toEqual(spec);
@@ -250,6 +267,22 @@ describe('a recipe text, as people write it', () => {
     ['Bird\n60 ml rum\n30 ml Campari\nShake and strain. Pineapple wedge.', 'Bird', 1, 'Pineapple wedge'],
     ['Mule\n5 cl Wodka\n12 cl Ginger Beer\nMit Gurkenscheiben garnieren.', 'Mule', 1, 'Gurkenscheiben'],
     ['Spritz\n9 cl prosecco\n6 cl Aperol\nGuarnire con una fetta d’arancia.', 'Spritz', 1, 'fetta d’arancia'],
+    ['Word\n3/4 gin\n3/4 lime\nshaken, up, cherry', 'Word', 1, 'cherry'],
+    [
+      'Cosmo\n40 ml vodka\n15 ml lime\nShake / strain / martini glass / orange zest',
+      'Cosmo',
+      1,
+      'orange zest',
+    ],
+    ['Bird\n1 oz rum\n1 oz lime\nShake and strain over ice, pineapple fronds', 'Bird', 1, 'pineapple fronds'],
+    ['Martini\n50 ml vodka\n1 shot espresso\n3 coffee beans on top', 'Martini', 1, '3 coffee beans on top'],
+    ['Mojito\n2 oz rum\n1 oz lime\nMuddle sugar, mint, lime wedge', 'Mojito', 1, null],
+    ['Hot One\nFor the drink\n2 oz tequila\n1 oz lime\nFor the rim\nTajín', 'Hot One', 1, 'Tajín rim'],
+    ['Spritz\n3 parts Prosecco\n2 parts Aperol\nIce, orange slice', 'Spritz', 1, 'orange slice'],
+    ['Punch for 10\n1 bottle rum\n2 cups juice', 'Punch', 10, null],
+    ['ok so my go to is a last word\n3/4 gin\n3/4 lime', 'last word', 1, null],
+    ["2 oz gin, 1 oz lemon, soda. that's a tom collins", 'tom collins', 1, null],
+    ['Naked (spec from a bar)\n.75 mezcal\n.75 lime\nno garnish', 'Naked', 1, null],
   ])('finds name, servings and garnish: %s [BEYOND-137]', (text, name, serves, garnish) => {
     expect(readRecipeText(text)).toMatchObject({ name, serves, garnish });
   });

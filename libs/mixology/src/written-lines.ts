@@ -21,7 +21,8 @@ const checkbox = /^\[[ xX✓✔]?\]\s*/;
 const numbering = /^\d{1,2}[.)]\s+(?=\S)/;
 /** 1️⃣ numbers a step or a line. */
 const keycap = /(\d)\uFE0F?\u20E3/gu;
-const emoji = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D|\u20E3)+/gu;
+const emoji =
+  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F|\u200D|\u20E3)+/gu;
 const markdown = /\*\*|__|~~|`|(?<=\s|^)[*_](?=\S)|(?<=\S)[*_](?=\s|$)/g;
 /** "[Campari](https://…)" and "<b>gin</b>": the words alone. */
 const link = /\[([^\]]*)\]\(https?:[^)\s]*\)/g;
