@@ -76,7 +76,7 @@ export class DrinkShelf {
   /** The drink whose name is nearest to what was written, if one is near enough. */
   near(text: string): Drink | undefined {
     this.#near ??= this.#nearNames();
-    const id = this.#near.find(text);
+    const id = this.#near.find(text) ?? this.#near.findByNearSound(text);
     return id === undefined ? undefined : this.#drinks.get(id);
   }
 

@@ -1,6 +1,8 @@
 /** From this many letters on a name may be written wrong in one place, and from the second on in two. */
 const oneErrorFrom = 4;
 const twoErrorsFrom = 7;
+/** From this many sounds on one of them may be wrong. */
+const nearSoundFrom = 6;
 
 /**
  * The number of letters to insert, delete, replace or swap with their neighbor to get from one word to the other; `max + 1`
@@ -62,6 +64,18 @@ export class NearNames<T> {
     return this.#nearest(key) ?? this.#sounding(key);
   }
 
+  /** The value of the only name whose sound differs in one place: "dakiri" is a Daiquiri. */
+  findByNearSound(text: string): T | undefined {
+    const sound = soundOf(compact(text));
+    if (sound.length < nearSoundFrom) return undefined;
+    const near = new Set<T>();
+    for (const [other, values] of this.#bySound)
+      if (other[0] === sound[0] && errorsBetween(sound, other, 1) <= 1)
+        for (const value of values.values()) near.add(value);
+    const [value] = near;
+    return near.size === 1 ? value : undefined;
+  }
+
   #sounding(key: string): T | undefined {
     if (key.length < oneErrorFrom) return undefined;
     const alike = new Set(this.#bySound.get(soundOf(key))?.values());
@@ -106,5 +120,5 @@ const soundOf = (key: string): string =>
     .replace(/gh/g, 'g')
     .replace(/z/g, 's')
     .replace(/ai|ay|ie|ei|ey|ee|ea|y/g, 'i')
-    .replace(/ou|oo|ew/g, 'u')
+    .replace(/ou|oo|ew|ow/g, 'u')
     .replace(/(.)\1/g, '$1');

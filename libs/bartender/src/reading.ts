@@ -49,9 +49,11 @@ const maxNearWords = 4;
 
 const wordsOf = (plain: string): Word[] =>
   plain
+    // "No. 2" numbers a drink and denies nothing.
+    .replace(/\bno (?=\d+\b(?! (?:percent|abv|proof|ingredients?|minutes?)))/g, 'nr ')
     .split(' ')
     .filter(Boolean)
-    .map((word) => ({ plain: word, normal: word === ',' ? ',' : normalize(word) }));
+    .map((word) => ({ plain: word, normal: word === ',' ? ',' : normalize(word === 'nr' ? 'no' : word) }));
 
 const knownNames = new WeakMap<Vocabulary<LibraryIngredient>, ReadonlyMap<string, LibraryIngredient>>();
 

@@ -71,10 +71,18 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
   const isKnown = (word: string) =>
     shelf.hasWord(word) || namesIn(vocabulary).has(word) || isNamed(word, vocabulary);
   // What can be read as it stands is: names of drinks and ingredients come from every language.
-  const typed = plainText(q.replace(/(^|\s)[-–](?=\p{L})/gu, '$1no '));
+  const typed = plainText(q);
   const last = typed.split(' ').at(-1) ?? '';
   const isUnfinished = typed.includes(' ') && beginsName(last, vocabulary);
   const reader = new Reader(vocabulary, shelf, isUnfinished ? last : undefined);
+  const isWord = (word: string) => isKnown(word) && word.length > 2;
+  /** "lemondrop": a word that nobody knows, of two that are known. */
+  const apart = (word: string): string => {
+    if (word.length < 6 || isKnown(word) || wordInEnglish(word) !== undefined) return word;
+    if (beginsName(word, vocabulary) || shelf.near(word)) return word;
+    const at = [...word].findIndex((_, end) => isWord(word.slice(0, end)) && isWord(word.slice(end)));
+    return at < 0 ? word : `${word.slice(0, at)} ${word.slice(at)}`;
+  };
   const finderOf = (plain: string) => {
     const request = requestOf(plain, reader, vocabulary);
     return new Finder(request, partsOf(request, shelf, vocabulary), wordsOf(plain), shelf, vocabulary);
@@ -98,7 +106,7 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
     return best;
   };
   const isDrink = (phrase: string) => shelf.allNamed(normalize(phrase)).length > 0;
-  const written = withoutNicknames(saidPlainly(typed), isDrink);
+  const written = withoutNicknames(saidPlainly(typed), isDrink).split(' ').map(apart).join(' ');
   const asWritten = finderOf(written);
   const isDoubtful = asWritten.unread.length + asWritten.guessed.size > 0;
   const plain = isDoubtful ? bestReadOf(asWritten, written, q) : written;

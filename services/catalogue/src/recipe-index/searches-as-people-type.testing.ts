@@ -40,6 +40,10 @@ const kinds: Readonly<Record<string, readonly TypedSearch[]>> = {
   ],
   'typing errors': [
     { q: 'mojitto', any: ['mojito'] },
+    { q: 'dakiri', any: ['daiquiri'] },
+    { q: 'kaipirinja', any: ['caipirinha'] },
+    { q: 'pinna kolada', any: ['pina-colada'] },
+    { q: 'amareto sower', any: ['amaretto-sour'] },
     { q: 'tequilla sunrise', any: ['tequila-sunrise'] },
     { q: 'expresso martini', any: ['espresso-martini'] },
     { q: 'manhatan', any: ['manhattan'] },
@@ -53,6 +57,9 @@ const kinds: Readonly<Record<string, readonly TypedSearch[]>> = {
     { q: 'vodca cranbery', all: ['vodka', 'cranberry|cranberry-juice'] },
   ],
   'order and numbers': [
+    { q: 'french seventy five', any: ['french-75'] },
+    { q: 'corpse reviver number two', any: ['corpse-reviver-no-2'] },
+    { q: 'no. 2 corpse reviver', any: ['corpse-reviver-no-2'] },
     { q: 'tea long island iced', any: ['long-island-iced-tea'] },
     { q: 'mule moscow', any: ['moscow-mule'] },
     { q: 'mint julep bourbon', any: ['mint-julep'] },
@@ -119,6 +126,9 @@ const kinds: Readonly<Record<string, readonly TypedSearch[]>> = {
   ],
   'run together and apart': [
     { q: 'gintonic', any: ['gin-and-tonic'] },
+    { q: 'lemondrop', any: ['lemon-drop-martini'] },
+    { q: 'vodkacranberry', all: ['vodka', 'cranberry-juice'] },
+    { q: 'ginlemon', all: ['gin', 'lemon'] },
     { q: 'mytai', any: ['mai-tai'] },
     { q: 'whiskysour', any: ['whiskey-sour'] },
     { q: 'espressomartini', any: ['espresso-martini'] },
