@@ -4,7 +4,7 @@ import { listed, type Responder, say } from './turn.ts';
  * Of the topic `care`, so that no language model words it: a no or an allergy that is not surely understood is asked about, and nothing is poured until then. Implements BEYOND-109, BEYOND-110.
  */
 export const answerUnclear: Responder = ({ request, world }) => {
-  const { unclear, unclearHarm, contradicted } = request;
+  const { unclear, unclearHarm, doubted } = request;
   if (unclearHarm.length > 0) return unknownAllergen(unclearHarm);
   if (saysAllergicToNothing(request.plain) && request.harm.free.length + request.harm.without.length === 0)
     return say(
@@ -12,9 +12,9 @@ export const answerUnclear: Responder = ({ request, world }) => {
       ['Good that you say so. What exactly must not be in it? Until I know, I would rather suggest nothing.'],
       { suggestions: ['No nuts', 'No egg', 'No dairy', 'No gluten'] },
     );
-  const names = contradicted.map((slug) => world.vocabulary.get(slug)?.name ?? slug);
+  const names = doubted.map((slug) => world.vocabulary.get(slug)?.name ?? slug);
   if (names.length > 0)
-    return say('care', [`I heard ${listed(names)} both ways. With it or without it?`], {
+    return say('care', [`I am not sure how you mean ${listed(names)}. With it or without it?`], {
       suggestions: [`With ${listed(names)}`, `Without ${listed(names, 'or')}`],
     });
   if (unclear.length === 0) return null;

@@ -16,7 +16,7 @@ import { inEnglish, type Language } from './languages/language.ts';
 import { isNickname, withoutNicknames } from './nicknames.ts';
 import { isNamed, namesIn, Reader } from './reading.ts';
 import { unwantedWith } from './relatives.ts';
-import { type Request, requestOf } from './request.ts';
+import { leftOutWith, type Request, requestOf } from './request.ts';
 import { saidPlainly } from './said-plainly.ts';
 import { type Said, say, show, type Turn, type World } from './turn.ts';
 import { whyOf } from './why.ts';
@@ -116,6 +116,8 @@ function keepInMind(turn: Turn): void {
   add(never.free, [...request.harm.free, ...request.wishes.free]);
   add(never.without, request.harm.without);
   if (!asksForSubstitute.test(request.plain)) add(never.unwanted, request.wishes.without);
+  // Until they say how it was meant.
+  for (const slug of request.doubted) add(never.unwanted, leftOutWith(slug, world.vocabulary));
   memory.seen.push(...request.notDrinks);
   if (saysVegan.test(request.plain)) never.vegan = true;
   if (request.abstainers === 0 && neverDrinks.test(request.plain)) never.alcohol = true;

@@ -34,7 +34,7 @@ const idioms: readonly RegExp[] = [
   /\bnot (?:only|just|merely|necessarily|sure|certain|picky|fussy|bad|much|yet|long|today|now|at all|again|quite sure|really sure|exactly sure|alone|(?:that|this|those|these|it)(?: one| ones)?|on the menu|a problem|an issue)\b/g,
   /\bno (?:problem|problems|worries|idea|ideas|rush|hurry|pressure|doubt|clue|matter|wonder|one|longer|joke|kidding|offense|need|stress|fuss|frills|nonsense|ice|shaker|strainer|equipment|tools|blender|juicer|jigger|preference|limits?|restrictions?)\b/g,
   // "Gin? No thanks" is one.
-  /(?<!, )\bno (?:way|thanks|thank you)\b/g,
+  /(?<!, |theres |there is )\bno (?:way|thanks|thank you)\b/g,
   /\bnothing (?:beats|better|like|too|special|wrong|else|to)\b/g,
   /\b(?:not|no) (?:more|less|fewer) than\b|\bnotwithstanding\b|\bnonetheless\b|\bhates? to\b/g,
   /\b(?:make|made|making|mix|mixed|get|create|something)\b(?: \w+){0,3} out of\b/g,
@@ -48,7 +48,7 @@ const onlyThat =
 /** Said in several words, or in another language, and what it comes to: "without" for what follows, "never" for all of a clause. */
 const negations: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:anything|all|everything|every (?:drink|cocktail|spirit|thing)|any (?:drink|cocktail|spirit|thing|one|liquor)|whatever|whichever) (?:but|bar|save|minus)\b/g,
+    /\b(?:anything|all|everything|every (?:drink|cocktail|spirit|thing)|any (?:drink|cocktail|spirit|thing|one|liquor)|any(?:one|body)|whatever|whichever) (?:but|bar|save|minus)\b/g,
     'except',
   ],
   [
@@ -74,6 +74,19 @@ const negations: readonly (readonly [RegExp, string])[] = [
   [
     /\bnon (?=\w)(?!alc)|\b0 (?=[a-z])(?!percent|proof|alc|abv|calories|kcal|ml\b|cl\b|oz\b)|\b(?:had|drank|drunk) too much (?=\w)|\b(?:enough|done|finished|through) (?:with|of) (?:the |all the |all |that |this )?(?=\w)|\bno thanks to\b/g,
     'without ',
+  ],
+  [
+    /\b(?:keep|leave|take|cut|get|pull|kick|rule|strike|cross|strip|sub|swap|toss|throw) (?:(?:the|any|all|my|that) )*(?!me\b|us\b|it\b|them\b|him\b|her\b|that\b|this\b|an?\b|edge\b)((?:\w+ ){1,3}?)(?:out|off|away)\b(?: of (?:it|there|mine|this|that|(?:my|the) (?:drink|glass)|everything)\b)?(?: from (?:me|us|it|there|(?:my|the) (?:drink|glass))\b)?/g,
+    'without $1, ',
+  ],
+  [
+    /\b(?:sw(?:ore|orn|ear|earing) off|(?:gave|given|give|giving) up(?: on)?|quit(?:ting|s)?|(?:ill|will|gonna|going to|hard|i|to|^) ?pass on|turned off by|put off by|weaned off|86|eighty ?six|the last (?:thing|spirit|drink) (?:that )?(?:i|we) (?:want|need|feel like)(?: (?:is|would be))?|(?:lay|hands|back|ease) off|less the|had a bad (?:night|time|day|experience|run in) (?:with|on)|(?:bad|terrible|awful) (?:experiences?|memories|history) (?:with|of)|(?:get|got|gets|feel|felt) (?:so |really |very )?(?:sick|ill|queasy|nauseous) (?:from|of|on|after|with)|threw up (?:from|on|after)|cut(?:ting)? (?:down|back)(?: on)?)\b(?! (?:percent|proof|smoking))/g,
+    'without',
+  ],
+  // "X is not my jam" speaks of no jam.
+  [
+    /\b(?:(?:is|are) )?(?:not|isnt|arent|never)(?: really| exactly| quite)? my (?:jam|cup of tea|bag|thing|style|speed|poison|vibe|scene|drink|favou?rite|friend)\b/g,
+    'is gross',
   ],
   [/\b(?:ran out of|run out of|running out of|out of|lacking|lacks?|missing)\b/g, 'without'],
   [
@@ -133,7 +146,7 @@ export const turnWords: ReadonlySet<string> = new Set(
   ),
 );
 export const notForThem =
-  /^(?:(?:is|are|was|were|really|just|also|always|both|all) )*(?:isnt|arent|not|never|no|doesnt|dont|gross|disgusting|awful|terrible|nasty|horrible|yuck|yuk|ew+|a no|no go|out\b(?! of)|off the table|the worst|a bad idea|a mistake|overrated|weg|weglassen|forbidden|banned|haram|tastes? (?:bad|awful|like)|cant)\b/;
+  /^(?:(?:is|are|was|were|really|just|also|always|both|all) )*(?:isnt|arent|not|never|no|doesnt|dont|gross|disgusting|awful|terrible|nasty|horrible|yuck|yuk|ew+|a no|no go|out\b(?! of)|off the table|the worst|(?:a |an )?(?:deal ?breaker|turn ?off|hard pass|hard no|no go|no no|enemy)|(?:has|have|needs?|must|can|gotta|got) (?:to )?go\b|and (?:i|me|us|we|my \w+) (?:dont|never|cant|wont)|the (?:only|one) thing (?:that )?(?:i|we|he|she) (?:dont|never|cant|hates?|wont)|a bad idea|a mistake|overrated|weg|weglassen|forbidden|banned|haram|tastes? (?:bad|awful|like)|cant)\b/;
 export const harmsThem =
   /^(?:(?:always|really|also|can|will|just|often|products?|stuff) )*(?:makes?|made|gives?|gave|kills?|could kill|upsets?|triggers?|causes?|hurts?)\b/;
 /** Whether a word says of others that they should or should not be, and nothing of its own. */

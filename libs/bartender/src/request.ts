@@ -1,5 +1,6 @@
 import type { Allergen, LibraryIngredient } from '@barspoon/contracts';
 import type { Vocabulary } from '@barspoon/mixology';
+import { doubtedIn } from './doubted.ts';
 import { withPlainNegations } from './negations.ts';
 import { orderIn } from './orders.ts';
 import { type Phrase, phraseAt } from './phrases.ts';
@@ -22,8 +23,8 @@ export interface Request {
   /** What they do not want or must not have, in words that are not known. */
   unclear: string[];
   unclearHarm: string[];
-  /** Wished for and not wanted in one sentence. */
-  contradicted: string[];
+  /** Wished for and not wanted in one sentence, or named beside words of dislike. */
+  doubted: string[];
   /** Wished for, and what they must not have. */
   withheld: string[];
   /** Drinks they do not want. */
@@ -147,7 +148,7 @@ export function requestOf(
     harm: { without: [], free: [] },
     unclear: unwanted,
     unclearHarm: harmful,
-    contradicted: [],
+    doubted: [],
     withheld: [],
     notDrinks: [],
     abstainers: abstainersIn(plain),
@@ -156,8 +157,12 @@ export function requestOf(
   // "low sugar" is a figure and no wish for sugar, "low alcohol" none for alcohol.
   const phrases = limitPhrasesIn(text);
   const isFigure = ({ at }: Named) => phrases.some((one) => at >= one.at && at < one.at + one.length);
+  const doubted = doubtedIn(text, named);
   for (const one of named)
-    if (one.negated || !isFigured.has(one.meaning.kind) || !isFigure(one)) take(one, request, vocabulary);
+    if (doubted.includes(one)) {
+      if (one.meaning.kind === 'ingredient') request.doubted.push(one.meaning.slug);
+    } else if (one.negated || !isFigured.has(one.meaning.kind) || !isFigure(one))
+      take(one, request, vocabulary);
   settle(request);
   for (const [limit, pattern] of limitPatterns) {
     const found = pattern.exec(plain);
@@ -224,8 +229,14 @@ function take(one: Named, request: Request, vocabulary: Vocabulary<LibraryIngred
 function settle(request: Request): void {
   const { wishes } = request;
   const isBoth = (slug: string) => wishes.without.includes(slug);
-  request.contradicted = wishes.with.flat().filter(isBoth);
+  request.doubted = [...new Set([...request.doubted, ...wishes.with.flat().filter(isBoth)])];
   wishes.with = wishes.with.map((any) => any.filter((slug) => !isBoth(slug))).filter((any) => any.length > 0);
+}
+
+/** "No lime" is no lime wedge either. */
+export function leftOutWith(slug: string, vocabulary: Vocabulary<LibraryIngredient>): string[] {
+  const source = vocabulary.get(slug)?.madeFrom ?? slug;
+  return [...new Set([slug, source])].flatMap((one) => [one, ...unwantedWith(one, vocabulary)]);
 }
 
 function takeIngredient(
@@ -235,12 +246,9 @@ function takeIngredient(
   vocabulary: Vocabulary<LibraryIngredient>,
 ): void {
   if (one.negated) {
-    // "No lime" is no lime wedge either.
-    const source = /\bjuice\b/.test(one.text) ? undefined : vocabulary.get(slug)?.madeFrom;
-    const all = [...new Set([slug, source ?? slug])].flatMap((one) => [
-      one,
-      ...unwantedWith(one, vocabulary),
-    ]);
+    const all = /\bjuice\b/.test(one.text)
+      ? [slug, ...unwantedWith(slug, vocabulary)]
+      : leftOutWith(slug, vocabulary);
     wishes.without.push(...all);
     if (!one.harmful) return;
     harm.without.push(...all);

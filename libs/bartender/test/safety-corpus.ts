@@ -1,4 +1,5 @@
 import type { Allergen } from '@barspoon/contracts';
+import { moreNoes } from './more-noes.ts';
 
 /** A question, and what no drink in its answer may be. */
 export interface SafetyPrompt {
@@ -327,6 +328,13 @@ function* noes(): Iterable<SafetyPrompt> {
     for (const template of negations) {
       yield { ask: [fill(template, name)], lacks };
       yield { ask: [fill(template, name), followUps[(name.length + template.length) % 4] as string], lacks };
+    }
+  // Five things for each of the others: all of them take minutes.
+  for (const [at, template] of moreNoes.entries())
+    for (let step = 0; step < 5; step++) {
+      const [name, lacks] = unwanted[(at * 7 + step * 5) % unwanted.length] as (typeof unwanted)[number];
+      yield { ask: [fill(template, name)], lacks };
+      yield { ask: [fill(template, name), followUps[step % 4] as string], lacks };
     }
   const drinks: readonly (readonly [string, string, string[]])[] = [
     ['Margarita', 'triple sec', ['triple-sec']],
