@@ -98,7 +98,7 @@ export class DrinkShelf {
   }
 
   /** At most as many are found by `touching`. */
-  mostTouching(slugs: readonly string[]): number {
+  maxTouching(slugs: readonly string[]): number {
     return this.#setsTouching(slugs).reduce((sum, { size }) => sum + size, 0);
   }
 

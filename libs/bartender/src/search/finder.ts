@@ -142,7 +142,7 @@ export class Finder {
     const { shelf } = this;
     const [rarest] = this.wishes.with
       .map((any) => any.flatMap((slug) => this.near(slug)))
-      .sort((one, other) => shelf.mostTouching(one) - shelf.mostTouching(other));
+      .sort((one, other) => shelf.maxTouching(one) - shelf.maxTouching(other));
     if (rarest) return shelf.touching(rarest);
     const passing = conditions.map(({ text, score }) =>
       shelf.passing(text, (drink) => score(drink) >= enough),
