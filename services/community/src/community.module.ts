@@ -3,6 +3,7 @@ import { followedSettings, serviceModule } from '@barspoon/messaging';
 import { redisAs } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { authorsFeature } from './authors/authors.feature.ts';
+import { casesFeature } from './cases/cases.feature.ts';
 import { collectionsFeature } from './collections/collections.feature.ts';
 import { commentsFeature } from './comments/comments.feature.ts';
 import { CONFIG, type CommunityConfig, name } from './config.ts';
@@ -13,7 +14,6 @@ import { distancesFeature } from './distances/distances.feature.ts';
 import { figuresFeature } from './figures/figures.feature.ts';
 import { followsFeature } from './follows/follows.feature.ts';
 import { imagesFeature } from './images/images.feature.ts';
-import { likesFeature } from './likes/likes.feature.ts';
 import { linkPreviewsFeature } from './link-previews/link-previews.feature.ts';
 import { memberRecipesFeature } from './member-recipes/member-recipes.feature.ts';
 import { messagesFeature } from './messages/messages.feature.ts';
@@ -21,9 +21,12 @@ import { migrations } from './migrations.ts';
 import { moderationFeature } from './moderation/moderation.feature.ts';
 import { newsFeature } from './news/news.feature.ts';
 import { photosFeature } from './photos/photos.feature.ts';
+import { postRemovalsFeature } from './post-removals/post-removals.feature.ts';
 import { postsFeature } from './posts/posts.feature.ts';
 import { recipesFeature } from './recipes/recipes.feature.ts';
+import { relationsFeature } from './relations/relations.feature.ts';
 import { reviewsFeature } from './reviews/reviews.feature.ts';
+import { screeningFeature } from './screening/screening.feature.ts';
 import { sharesFeature } from './shares/shares.feature.ts';
 import { socialFeature } from './social/social.feature.ts';
 import { workersFeature } from './workers/workers.feature.ts';
@@ -39,6 +42,7 @@ export class CommunityModule {
       migrations,
       features: [
         authorsFeature,
+        casesFeature,
         collectionsFeature,
         commentsFeature,
         consumersFeature,
@@ -48,16 +52,18 @@ export class CommunityModule {
         figuresFeature,
         followsFeature,
         imagesFeature,
-        likesFeature,
         linkPreviewsFeature,
         memberRecipesFeature,
         messagesFeature,
         moderationFeature,
         newsFeature,
         photosFeature,
+        postRemovalsFeature,
         postsFeature,
         recipesFeature,
+        relationsFeature,
         reviewsFeature,
+        screeningFeature,
         sharesFeature,
         socialFeature,
         workersFeature,

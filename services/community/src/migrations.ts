@@ -1,5 +1,5 @@
 import type { Migration } from '@barspoon/persistence';
-import type { ContentReportRow } from './moderation/content-report.schema.ts';
+import type { ContentReportRow } from './cases/content-report.schema.ts';
 
 /** Reports of photos stood in a table of their own. */
 const reportsBecameOne: Migration = {

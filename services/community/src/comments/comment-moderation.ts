@@ -1,7 +1,7 @@
 import { commentPublished, commentRemoved, commentRevised } from '@barspoon/contracts';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import type { Moderated, ModeratedContent } from '../moderation/moderated.ts';
+import type { Moderated, ModeratedContent } from '../cases/moderated.ts';
 import { PostContents } from '../posts/post-contents.ts';
 import { PostsRepository } from '../posts/posts.repository.ts';
 import type { CommentRow } from './comment.schema.ts';

@@ -6,15 +6,15 @@ import { CommentsRepository } from '../comments/comments.repository.ts';
 import { CommentsService } from '../comments/comments.service.ts';
 import { FollowCountsRepository } from '../follows/follow-counts.repository.ts';
 import { FollowsRepository } from '../follows/follows.repository.ts';
-import { LikesRepository } from '../likes/likes.repository.ts';
-import { LikesService } from '../likes/likes.service.ts';
 import { MemberRecipesService } from '../member-recipes/member-recipes.service.ts';
 import { ReportedMessagesService } from '../messages/reported-messages.service.ts';
 import { PhotoLikesRepository } from '../photos/photo-likes.repository.ts';
 import { PhotosRepository } from '../photos/photos.repository.ts';
 import { PhotosService } from '../photos/photos.service.ts';
+import { PostRemovalsService } from '../post-removals/post-removals.service.ts';
+import { LikesRepository } from '../posts/likes.repository.ts';
+import { LikesService } from '../posts/likes.service.ts';
 import { PostsRepository } from '../posts/posts.repository.ts';
-import { PostsService } from '../posts/posts.service.ts';
 import { ReviewsService } from '../reviews/reviews.service.ts';
 import { FeedsRepository } from '../social/feeds.repository.ts';
 import { SocialActivitiesRepository } from '../social/social-activities.repository.ts';
@@ -28,7 +28,7 @@ export class DeparturesService {
     private readonly transactions: Transactions,
     private readonly own: OwnData,
     private readonly posts: PostsRepository,
-    private readonly writing: PostsService,
+    private readonly postRemovals: PostRemovalsService,
     private readonly comments: CommentsRepository,
     private readonly commenting: CommentsService,
     private readonly likes: LikesRepository,
@@ -53,7 +53,7 @@ export class DeparturesService {
     await this.transactions.run(async () => {
       await each(
         () => this.posts.idsOf(memberId, rowsAtOnce),
-        (id) => this.writing.removeWithAll(id),
+        (id) => this.postRemovals.removeWithAll(id),
       );
       await each(
         () => this.comments.idsOf(memberId, rowsAtOnce),

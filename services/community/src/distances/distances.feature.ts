@@ -1,8 +1,6 @@
 import type { Feature } from '@barspoon/messaging';
 import { DistanceRow, DistanceRowSchema } from './distance.schema.ts';
-import { DistancesController } from './distances.controller.ts';
 import { DistancesRepository } from './distances.repository.ts';
-import { DistancesService } from './distances.service.ts';
 import { WhoMeets } from './who-meets.ts';
 
 export const distancesFeature: Feature = {
@@ -17,6 +15,5 @@ export const distancesFeature: Feature = {
       ],
     },
   ],
-  controllers: [DistancesController],
-  providers: [DistancesRepository, DistancesService, WhoMeets],
+  providers: [DistancesRepository, WhoMeets],
 };

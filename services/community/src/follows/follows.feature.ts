@@ -2,10 +2,7 @@ import type { Feature } from '@barspoon/messaging';
 import { FollowRow, FollowRowSchema } from './follow.schema.ts';
 import { FollowCountsRepository } from './follow-counts.repository.ts';
 import { FollowCountsRow, FollowCountsRowSchema } from './follow-counts.schema.ts';
-import { FollowsController } from './follows.controller.ts';
 import { FollowsRepository } from './follows.repository.ts';
-import { FollowsService } from './follows.service.ts';
-import { SuggestionsService } from './suggestions.service.ts';
 
 export const followsFeature: Feature = {
   tables: [
@@ -17,6 +14,5 @@ export const followsFeature: Feature = {
     },
     { row: FollowCountsRow, schema: FollowCountsRowSchema, own: [{ owner: '_id', hidden: ['revision'] }] },
   ],
-  controllers: [FollowsController],
-  providers: [FollowCountsRepository, FollowsRepository, FollowsService, SuggestionsService],
+  providers: [FollowCountsRepository, FollowsRepository],
 };

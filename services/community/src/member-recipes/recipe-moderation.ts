@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Moderated, ModeratedContent } from '../moderation/moderated.ts';
+import type { Moderated, ModeratedContent } from '../cases/moderated.ts';
 import type { MemberRecipeRow } from './member-recipe.schema.ts';
 import { MemberRecipesRepository } from './member-recipes.repository.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Moderated, ModeratedContent } from '../moderation/moderated.ts';
+import type { Moderated, ModeratedContent } from '../cases/moderated.ts';
 import { ReportedMessagesRepository } from './reported-messages.repository.ts';
 
 /** What moderation does with direct messages that somebody has reported. */

@@ -3,9 +3,9 @@ import { Caller } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { CasesRepository } from '../moderation/cases.repository.ts';
-import { contentGone } from '../moderation/moderation.errors.ts';
-import { ReportsService } from '../moderation/reports.service.ts';
+import { contentGone } from '../cases/case.errors.ts';
+import { CasesRepository } from '../cases/cases.repository.ts';
+import { ReportsService } from '../cases/reports.service.ts';
 import { ReportedMessagesRepository } from './reported-messages.repository.ts';
 
 const rowsAtOnce = 200;

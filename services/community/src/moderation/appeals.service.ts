@@ -2,10 +2,11 @@ import type { InputOf, MemberActor, moderationRoutes } from '@barspoon/contracts
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { contentGone } from '../cases/case.errors.ts';
+import { appealWeight, CasesRepository } from '../cases/cases.repository.ts';
 import { mayAppeal, toOwnCase } from './case.mapper.ts';
-import { appealWeight, CasesRepository } from './cases.repository.ts';
 import { ContentsService } from './contents.service.ts';
-import { anotherAppealWaits, caseNotFound, contentGone, noAppeal } from './moderation.errors.ts';
+import { anotherAppealWaits, caseNotFound, noAppeal } from './moderation.errors.ts';
 
 /** What moderation did with a member's own contents, and what they say to it. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { OwnCase } from '@barspoon/contracts';
-import type { CaseRow } from './case.schema.ts';
+import type { CaseRow } from '../cases/case.schema.ts';
 
 export const toCaseFields = (row: CaseRow) => ({
   ...{ id: row._id, kind: row.kind, contentId: row.contentId, postId: row.postId, content: row.content },

@@ -1,5 +1,6 @@
 import type { ContentRef, ModeratedKind } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
+import type { Moderated, ModeratedContent } from '../cases/moderated.ts';
 import { CommentModeration } from '../comments/comment-moderation.ts';
 import { RecipeModeration } from '../member-recipes/recipe-moderation.ts';
 import { RecipePhotoModeration } from '../member-recipes/recipe-photo-moderation.ts';
@@ -7,7 +8,6 @@ import { MessageModeration } from '../messages/message-moderation.ts';
 import { PhotoModeration } from '../photos/photo-moderation.ts';
 import { PostModeration } from '../posts/post-moderation.ts';
 import { ReviewModeration } from '../reviews/review-moderation.ts';
-import type { Moderated, ModeratedContent } from './moderated.ts';
 
 /** Posts, comments, photos, reviews, members' recipes with their photos, and reported messages as one. */
 @Injectable()

@@ -9,11 +9,12 @@ import { Caller } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import type { CaseRow } from './case.schema.ts';
-import { CasesRepository } from './cases.repository.ts';
+import { contentGone } from '../cases/case.errors.ts';
+import type { CaseRow } from '../cases/case.schema.ts';
+import { CasesRepository } from '../cases/cases.repository.ts';
+import { ReportsService } from '../cases/reports.service.ts';
 import { ContentsService } from './contents.service.ts';
-import { anotherDecides, contentGone, nothingToDecide, ownCase } from './moderation.errors.ts';
-import { ReportsService } from './reports.service.ts';
+import { anotherDecides, nothingToDecide, ownCase } from './moderation.errors.ts';
 
 /** What a case becomes of which a moderator says “keep” or “remove”. */
 const becomes = {

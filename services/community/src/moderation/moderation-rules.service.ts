@@ -2,8 +2,8 @@ import type { MemberActor, ModerationRules } from '@barspoon/contracts';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { ModerationRulesRepository } from '../screening/moderation-rules.repository.ts';
 import { rulesWereChanged } from './moderation.errors.ts';
-import { ModerationRulesRepository } from './moderation-rules.repository.ts';
 
 /** The rules of automatic moderation as admins edit them. Implements BEYOND-100. */
 @Injectable()

@@ -7,14 +7,14 @@ import {
 } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
+import { ReportsService } from '../cases/reports.service.ts';
 import { CommentsService } from '../comments/comments.service.ts';
 import { MemberRecipesService } from '../member-recipes/member-recipes.service.ts';
 import { ReportedMessagesService } from '../messages/reported-messages.service.ts';
 import { ReviewsService } from '../reviews/reviews.service.ts';
+import { ScreeningService } from '../screening/screening.service.ts';
 import { AppealsService } from './appeals.service.ts';
 import { ContentsService } from './contents.service.ts';
-import { ReportsService } from './reports.service.ts';
-import { ScreeningService } from './screening.service.ts';
 
 @Controller()
 export class ModerationController {

@@ -8,8 +8,6 @@ export const rulesWereChanged = () =>
   );
 export const nothingToDecide = () =>
   new DomainError('conflict', 'community.nothing_to_decide', 'There is nothing left to decide here.');
-export const contentGone = () =>
-  new DomainError('notFound', 'community.content_gone', 'It is no longer there.');
 export const anotherDecides = () =>
   new DomainError(
     'forbidden',
@@ -31,10 +29,4 @@ export const anotherAppealWaits = () =>
     'conflict',
     'community.another_appeal_waits',
     'Another decision about this is being reviewed. You can appeal once it is made.',
-  );
-export const ownContent = () =>
-  new DomainError(
-    'refused',
-    'community.own_content',
-    'You cannot report your own content. You can delete it.',
   );

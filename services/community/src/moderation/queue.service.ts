@@ -2,20 +2,20 @@ import type { adminModerationRoutes, InputOf, MemberActor, QueueItem } from '@ba
 import { Clock, registeredAt } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { AuthorsService } from '../authors/authors.service.ts';
+import { accuracyOf, type ReportCounts } from '../cases/accuracy.ts';
+import type { CaseRow } from '../cases/case.schema.ts';
+import { CasesRepository } from '../cases/cases.repository.ts';
+import type { ModeratedContent } from '../cases/moderated.ts';
+import { ReportersRepository } from '../cases/reporters.repository.ts';
+import { ReportsService } from '../cases/reports.service.ts';
 import { CommentsRepository } from '../comments/comments.repository.ts';
 import { MemberRecipesRepository } from '../member-recipes/member-recipes.repository.ts';
 import { PhotosRepository } from '../photos/photos.repository.ts';
 import { PostsRepository } from '../posts/posts.repository.ts';
 import { ReviewsRepository } from '../reviews/reviews.repository.ts';
-import { accuracyOf, type ReportCounts } from './accuracy.ts';
+import { TrustService } from '../screening/trust.service.ts';
 import { toCaseFields } from './case.mapper.ts';
-import type { CaseRow } from './case.schema.ts';
-import { CasesRepository } from './cases.repository.ts';
 import { ContentsService } from './contents.service.ts';
-import type { ModeratedContent } from './moderated.ts';
-import { ReportersRepository } from './reporters.repository.ts';
-import { ReportsService } from './reports.service.ts';
-import { TrustService } from './trust.service.ts';
 
 const maxNewest = 20;
 const maxDecisions = 10;

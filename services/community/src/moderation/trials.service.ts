@@ -11,10 +11,10 @@ import {
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { AuthorsService } from '../authors/authors.service.ts';
+import type { ModeratedContent } from '../cases/moderated.ts';
+import { findingsOf, type Writer } from '../screening/rules.ts';
+import { TrustService } from '../screening/trust.service.ts';
 import { ContentsService } from './contents.service.ts';
-import type { ModeratedContent } from './moderated.ts';
-import { findingsOf, type Writer } from './rules.ts';
-import { TrustService } from './trust.service.ts';
 
 const hourMs = 60 * 60 * 1000;
 const membersAtOnce = 20;

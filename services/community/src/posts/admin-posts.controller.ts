@@ -25,9 +25,4 @@ export class AdminPostsController {
   feature({ params, body }: InputOf<typeof adminPostRoutes.feature>) {
     return this.posts.feature(params.id, body.featured);
   }
-
-  @Handles(adminPostRoutes.delete)
-  delete({ params }: InputOf<typeof adminPostRoutes.delete>) {
-    return this.posts.moderateAway(params.id);
-  }
 }

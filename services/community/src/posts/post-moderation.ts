@@ -1,6 +1,6 @@
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import type { Moderated, ModeratedContent } from '../moderation/moderated.ts';
+import type { Moderated, ModeratedContent } from '../cases/moderated.ts';
 import type { PostRow } from './post.schema.ts';
 import { PostContents } from './post-contents.ts';
 import { PostsRepository } from './posts.repository.ts';

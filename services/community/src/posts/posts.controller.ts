@@ -48,11 +48,6 @@ export class PostsController {
     return this.posts.revise(actor, params.id, body);
   }
 
-  @Handles(postRoutes.delete)
-  delete({ params }: InputOf<typeof postRoutes.delete>, actor: MemberActor) {
-    return this.posts.delete(actor, params.id);
-  }
-
   @Handles(communityInternalRoutes.pageAddresses)
   pageAddresses({ query }: InputOf<typeof communityInternalRoutes.pageAddresses>) {
     return this.reading.pageAddresses(query);

@@ -3,14 +3,10 @@ import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { AuthorsService } from '../authors/authors.service.ts';
-import { CommentsRepository } from '../comments/comments.repository.ts';
+import { CasesRepository } from '../cases/cases.repository.ts';
 import { OutsideImagesRepository } from '../images/outside-images.repository.ts';
-import { LikesRepository } from '../likes/likes.repository.ts';
-import { CasesRepository } from '../moderation/cases.repository.ts';
-import { ContributionBudgets } from '../moderation/contribution-budgets.service.ts';
-import { ReportsService } from '../moderation/reports.service.ts';
-import { ScreeningService } from '../moderation/screening.service.ts';
-import { SharesRepository } from '../shares/shares.repository.ts';
+import { ContributionBudgets } from '../screening/contribution-budgets.service.ts';
+import { ScreeningService } from '../screening/screening.service.ts';
 import { notYourPost, postNotFound } from './post.errors.ts';
 import type { PostRow } from './post.schema.ts';
 import { PostContents } from './post-contents.ts';
@@ -24,16 +20,12 @@ export class PostsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly posts: PostsRepository,
-    private readonly comments: CommentsRepository,
-    private readonly likes: LikesRepository,
-    private readonly shares: SharesRepository,
     private readonly images: OutsideImagesRepository,
     private readonly contents: PostContents,
     private readonly reading: PostReadingService,
     private readonly authors: AuthorsService,
     private readonly screening: ScreeningService,
     private readonly cases: CasesRepository,
-    private readonly reports: ReportsService,
     private readonly budgets: ContributionBudgets,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -106,27 +98,6 @@ export class PostsService {
     return this.reading.shown(row);
   }
 
-  async delete(actor: MemberActor, id: string) {
-    await this.transactions.run(async () => {
-      const row = await this.posts.find(id);
-      if (!row) throw postNotFound();
-      if (row.userId !== actor.id) throw notYourPost();
-      await this.removeWithAll(id);
-    });
-    return { done: true as const };
-  }
-
-  /** By an admin. Implements ADM-MOD-02, BEYOND-97. */
-  async moderateAway(id: string) {
-    await this.transactions.run(async () => {
-      await this.reports.settle({ kind: 'post', id }, true);
-      const row = await this.removeWithAll(id);
-      if (!row) throw postNotFound();
-      await this.audit.record('post.deleted', `post:${id}`, { author: row.userId });
-    });
-    return { done: true as const };
-  }
-
   /** Implements COMM-50. */
   async feature(id: string, featured: boolean) {
     const row = await this.transactions.run(async () => {
@@ -138,20 +109,8 @@ export class PostsService {
     return this.reading.shown(row);
   }
 
-  /** A post with its comments, likes and share records, in the open transaction. */
-  async removeWithAll(id: string) {
-    const row = await this.posts.remove(id);
-    if (!row) return null;
-    await this.comments.removeAllOfPost(id);
-    await this.likes.removeAllOfPost(id);
-    await this.shares.removeAllOfPost(id);
-    await this.dropImage(row.imageUrl);
-    await this.cases.dropWaitingOfPost(id);
-    await this.reports.forget({ kind: 'post', id });
-    return row;
-  }
-
-  private async dropImage(url: string | null): Promise<void> {
+  /** A picture from elsewhere that no post shows anymore; in the open transaction. */
+  async dropImage(url: string | null): Promise<void> {
     if (url && !(await this.posts.showsImage(url))) await this.images.forget(url);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Moderated, ModeratedContent } from '../moderation/moderated.ts';
+import type { Moderated, ModeratedContent } from '../cases/moderated.ts';
 import type { ReviewRow } from './review.schema.ts';
 import { ReviewsRepository } from './reviews.repository.ts';
 

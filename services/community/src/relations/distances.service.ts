@@ -3,10 +3,10 @@ import { Transactions } from '@barspoon/persistence';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { AuthorsService } from '../authors/authors.service.ts';
-import { memberNotFound, notOneself } from '../follows/follow.errors.ts';
-import { FollowsService } from '../follows/follows.service.ts';
-import { DistancesRepository } from './distances.repository.ts';
-import { WhoMeets } from './who-meets.ts';
+import { DistancesRepository } from '../distances/distances.repository.ts';
+import { WhoMeets } from '../distances/who-meets.ts';
+import { memberNotFound, notOneself } from './follow.errors.ts';
+import { FollowsService } from './follows.service.ts';
 
 interface Place {
   limit: number;

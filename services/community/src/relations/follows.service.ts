@@ -7,11 +7,11 @@ import type { AuthorRow } from '../authors/author.schema.ts';
 import { AuthorsService } from '../authors/authors.service.ts';
 import { DistancesRepository } from '../distances/distances.repository.ts';
 import { WhoMeets } from '../distances/who-meets.ts';
+import { FollowCountsRepository } from '../follows/follow-counts.repository.ts';
+import { FollowsRepository } from '../follows/follows.repository.ts';
 import { ActivityRecorder } from '../social/activity-recorder.ts';
 import { FeedsRepository } from '../social/feeds.repository.ts';
 import { followsTooMany, memberNotFound, notOneself } from './follow.errors.ts';
-import { FollowCountsRepository } from './follow-counts.repository.ts';
-import { FollowsRepository } from './follows.repository.ts';
 
 interface Place {
   limit: number;

@@ -3,9 +3,9 @@ import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { WhoMeets } from '../distances/who-meets.ts';
-import { postNotFound } from '../posts/post.errors.ts';
-import { PostsRepository, queueOfPost } from '../posts/posts.repository.ts';
 import { LikesRepository } from './likes.repository.ts';
+import { postNotFound } from './post.errors.ts';
+import { PostsRepository, queueOfPost } from './posts.repository.ts';
 
 /** Likes, counted on the post in the same transaction. Implements COMM-24, BEYOND-50. */
 @Injectable()

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { catalogueInternalRoutes } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { AttachedCollectionsRepository } from '../collections/attached-collections.repository.ts';
-import { AttachedCollectionsService } from '../collections/attached-collections.service.ts';
-import { AttachedRecipesRepository } from './attached-recipes.repository.ts';
+import { AttachedRecipesRepository } from '../recipes/attached-recipes.repository.ts';
+import { AttachedCollectionsRepository } from './attached-collections.repository.ts';
+import { AttachedCollectionsService } from './attached-collections.service.ts';
 
 const retryMs = 2000;
 const pageSize = 500;

@@ -3,10 +3,10 @@ import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { accuracyOf, reportWeight } from './accuracy.ts';
+import { contentGone, ownContent } from './case.errors.ts';
 import { CasesRepository } from './cases.repository.ts';
 import { ContentReportsRepository } from './content-reports.repository.ts';
 import type { Moderated, ModeratedContent } from './moderated.ts';
-import { contentGone, ownContent } from './moderation.errors.ts';
 import { ReportersRepository } from './reporters.repository.ts';
 
 type Report = InputOf<typeof moderationRoutes.reportPost>['body'];

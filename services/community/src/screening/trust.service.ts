@@ -1,9 +1,7 @@
 import { Clock, registeredAt } from '@barspoon/platform';
-import { Injectable } from '@nestjs/common';
-import { CommentsRepository } from '../comments/comments.repository.ts';
-import { PhotosRepository } from '../photos/photos.repository.ts';
-import { PostsRepository } from '../posts/posts.repository.ts';
-import { CasesRepository } from './cases.repository.ts';
+import { Inject, Injectable } from '@nestjs/common';
+import { CasesRepository } from '../cases/cases.repository.ts';
+import { CONTRIBUTIONS, type Contributions } from './contributions.ts';
 import type { Writer } from './rules.ts';
 import { trustLevelOf } from './trust.ts';
 
@@ -17,9 +15,7 @@ const maxLooked = 500;
 @Injectable()
 export class TrustService {
   constructor(
-    private readonly posts: PostsRepository,
-    private readonly comments: CommentsRepository,
-    private readonly photos: PhotosRepository,
+    @Inject(CONTRIBUTIONS) private readonly contributions: Contributions,
     private readonly cases: CasesRepository,
     private readonly clock: Clock,
   ) {}
@@ -27,9 +23,9 @@ export class TrustService {
   async of(memberId: string): Promise<Writer> {
     const now = this.clock.now();
     const [posts, comments, photos, removals] = await Promise.all([
-      this.posts.momentsOf(memberId, maxLooked),
-      this.comments.momentsOf(memberId, maxLooked),
-      this.photos.momentsOf(memberId, maxLooked),
+      this.contributions.post.momentsOf(memberId, maxLooked),
+      this.contributions.comment.momentsOf(memberId, maxLooked),
+      this.contributions.photo.momentsOf(memberId, maxLooked),
       this.cases.removalsOf(memberId, new Date(now.getTime() - lookedBackMs)),
     ]);
     const made = [

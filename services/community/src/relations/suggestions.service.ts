@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AuthorsRepository } from '../authors/authors.repository.ts';
 import { toCard } from '../authors/authors.service.ts';
 import { WhoMeets } from '../distances/who-meets.ts';
-import { FollowsRepository } from './follows.repository.ts';
+import { FollowsRepository } from '../follows/follows.repository.ts';
 
 const atOnce = 50;
 /** Whoever follows all of these finds others by themselves. */
