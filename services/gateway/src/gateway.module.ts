@@ -4,66 +4,65 @@ import { Caller, connectToNats, followedSettings } from '@barspoon/messaging/req
 import { atMost, Clock, HealthModule, loggingModule, redisAs, type ServerAddress } from '@barspoon/platform';
 import { reachOf } from '@barspoon/platform/outgoing';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { AnalyticsPage } from './admin/analytics.ts';
-import { TableFiles } from './admin/table-files.ts';
-import { AnswerStreams } from './assistant/answer-streams.ts';
+import { adminFeature } from './admin/admin.feature.ts';
+import { assistantFeature } from './assistant/assistant.feature.ts';
 import { AccessTokens } from './auth/access-tokens.ts';
-import { Actors } from './auth/actors.ts';
-import { BrowserSessions } from './auth/browser-session.ts';
-import { EndedSessions } from './auth/ended-sessions.ts';
-import { Memberships } from './auth/memberships.ts';
-import { SignInFailures } from './auth/sign-in-failures.ts';
-import { Standings } from './auth/standings.ts';
-import { VisitorMarks } from './auth/visitor-marks.ts';
+import { authFeature } from './auth/auth.feature.ts';
 import { type GatewayConfig, name } from './config.ts';
 import { Edge } from './edge.ts';
 import { EdgeEvents } from './edge-events.ts';
-import { FeedRoutes } from './feeds/feed-routes.ts';
-import { Sitemap } from './feeds/sitemap.ts';
-import { ForwardedRoutes } from './forwarding/forwarded-routes.ts';
-import { HotPageHandler } from './forwarding/hot-page-handler.ts';
-import { HotPages } from './forwarding/hot-pages.ts';
-import { MetricsEndpoint } from './forwarding/metrics-endpoint.ts';
-import { EdgeErrors } from './http/edge-errors.filter.ts';
-import { Overload } from './http/overload.ts';
-import { RateLimits } from './http/rate-limits.ts';
-import { Maintenance } from './maintenance/maintenance.ts';
-import { MemberRoutes } from './members/member-routes.ts';
-import { BounceWebhook } from './notifications/bounce-webhook.ts';
-import { OneClick } from './notifications/one-click.ts';
-import { ApiDocs } from './openapi/api-docs.ts';
-import { OwnDataExport } from './own-data/own-data-export.ts';
-import { OwnExport } from './own-data/own-export.ts';
-import { FirstData } from './pages/first-data.ts';
-import { Pages } from './pages/pages.ts';
-import { PaymentWebhook } from './payments/payment-webhook.ts';
-import { SandboxPages } from './payments/sandbox-pages.ts';
-import { OutsideImages } from './pictures/outside-images.ts';
-import { Pictures } from './pictures/pictures.ts';
+import type { EdgeFeature } from './edge-feature.ts';
+import { feedsFeature } from './feeds/feeds.feature.ts';
+import { forwardingFeature } from './forwarding/forwarding.feature.ts';
+import { httpFeature } from './http/http.feature.ts';
+import { maintenanceFeature } from './maintenance/maintenance.feature.ts';
+import { membersFeature } from './members/members.feature.ts';
+import { notificationsFeature } from './notifications/notifications.feature.ts';
+import { openapiFeature } from './openapi/openapi.feature.ts';
+import { ownDataFeature } from './own-data/own-data.feature.ts';
+import { pagesFeature } from './pages/pages.feature.ts';
+import { paymentsFeature } from './payments/payments.feature.ts';
+import { picturesFeature } from './pictures/pictures.feature.ts';
 import { LocalPlaces } from './places/local-places.ts';
-import { PlaceRoutes } from './places/place-routes.ts';
+import { placesFeature } from './places/places.feature.ts';
 import { NoPlaces, Places } from './places/places.ts';
-import { LiveRooms } from './realtime/live-rooms.ts';
-import { Sockets } from './realtime/sockets.ts';
-import { RecipeFileRoutes } from './recipe-files/recipe-file-routes.ts';
-import { AuthRoutes } from './sign-in/auth-routes.ts';
-import { GoogleRoutes } from './sign-in/google-routes.ts';
-import { GuestBrowsing } from './sign-in/guest-browsing.ts';
-import { CONFIG, NATS, REDIS } from './tokens.ts';
-import { AvatarRoutes } from './uploads/avatar-routes.ts';
-import { Avatars } from './uploads/avatars.ts';
-import { CleanPictures } from './uploads/clean-pictures.ts';
+import { realtimeFeature } from './realtime/realtime.feature.ts';
+import { recipeFilesFeature } from './recipe-files/recipe-files.feature.ts';
+import { signInFeature } from './sign-in/sign-in.feature.ts';
+import { CONFIG, CONSUMERS, FOLLOWERS, NATS, REDIS, ROUTES } from './tokens.ts';
 import { FileStore } from './uploads/file-store.ts';
 import { OutgoingPictures } from './uploads/outgoing-pictures.ts';
-import { RecipePhotoRoutes } from './uploads/recipe-photo-routes.ts';
-import { RecipePhotos } from './uploads/recipe-photos.ts';
-import { SharedPhotoRoutes } from './uploads/shared-photo-routes.ts';
-import { SharedPhotos } from './uploads/shared-photos.ts';
-import { UploadHandler } from './uploads/upload-handler.ts';
-import { UploadedFiles } from './uploads/uploaded-files.ts';
-import { VideoWebhook } from './video/video-webhook.ts';
+import { uploadsFeature } from './uploads/uploads.feature.ts';
+import { videoFeature } from './video/video.feature.ts';
+
+/** In order: hooks are for the routes that come after them. */
+const features: readonly EdgeFeature[] = [
+  httpFeature,
+  authFeature,
+  maintenanceFeature,
+  signInFeature,
+  forwardingFeature,
+  realtimeFeature,
+  uploadsFeature,
+  membersFeature,
+  placesFeature,
+  ownDataFeature,
+  recipeFilesFeature,
+  assistantFeature,
+  adminFeature,
+  notificationsFeature,
+  paymentsFeature,
+  videoFeature,
+  openapiFeature,
+  picturesFeature,
+  feedsFeature,
+  pagesFeature,
+];
+const routes = features.flatMap((feature) => feature.routes ?? []);
+const followers = features.flatMap((feature) => feature.followers ?? []);
+const consumers = features.flatMap((feature) => feature.consumers ?? []);
 
 /** The HTTP and WebSocket edge: authenticates, authorizes by declaration, limits, validates and forwards. */
 @Module({})
@@ -92,61 +91,26 @@ export class GatewayModule {
         },
         followedSettings(settingsInternalRoutes.current),
         Clock,
-        Actors,
-        AnalyticsPage,
-        ApiDocs,
-        AuthRoutes,
-        AvatarRoutes,
-        Avatars,
-        BrowserSessions,
-        CleanPictures,
+        ...features.flatMap((feature) => feature.providers ?? []),
+        ...routes,
+        ...followers,
+        ...consumers,
+        allOf(ROUTES, routes),
+        allOf(FOLLOWERS, followers),
+        allOf(CONSUMERS, consumers),
         Edge,
-        EdgeErrors,
         EdgeEvents,
-        EndedSessions,
-        FeedRoutes,
-        FirstData,
-        ForwardedRoutes,
-        GoogleRoutes,
-        GuestBrowsing,
-        HotPageHandler,
-        HotPages,
-        Maintenance,
-        MemberRoutes,
-        PlaceRoutes,
-        Memberships,
-        MetricsEndpoint,
-        OutsideImages,
-        Overload,
-        OwnDataExport,
-        OwnExport,
-        Pages,
-        BounceWebhook,
-        OneClick,
-        PaymentWebhook,
-        VideoWebhook,
-        SandboxPages,
-        Pictures,
-        RateLimits,
-        RecipePhotoRoutes,
-        RecipePhotos,
-        RecipeFileRoutes,
-        AnswerStreams,
-        SharedPhotoRoutes,
-        SharedPhotos,
-        SignInFailures,
-        Sitemap,
-        LiveRooms,
-        Sockets,
-        Standings,
-        TableFiles,
-        VisitorMarks,
-        UploadHandler,
-        UploadedFiles,
       ],
     };
   }
 }
+
+/** Those of all features as one value. */
+const allOf = (token: symbol, types: readonly Type<unknown>[]): Provider => ({
+  provide: token,
+  inject: [...types],
+  useFactory: (...all: unknown[]) => all,
+});
 
 const maxRedisWaitMs = 3000;
 

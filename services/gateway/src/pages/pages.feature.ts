@@ -1,0 +1,8 @@
+import type { EdgeFeature } from '../edge-feature.ts';
+import { FirstData } from './first-data.ts';
+import { Pages } from './pages.ts';
+
+export const pagesFeature: EdgeFeature = {
+  providers: [FirstData],
+  routes: [Pages],
+};
