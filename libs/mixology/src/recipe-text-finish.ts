@@ -7,6 +7,37 @@ import { isBareName, type Reading, toldName } from './recipe-text-reading.ts';
 const garnished =
   /\bgarnish(?:ed)?(?: (?:with|it with|:))?:?\s+(?!the\b)(?:an? )?([^.;]+)|\bmit (?:einer |einem |ein paar )?([^.;,]+?) garnieren|\b(?:guarnire|decorare) con (?:una? )?([^.;]+)|\b(?:d[ée]corer|d[ée]corez|garnir|garnissez) (?:d['’](?:une? )?|de |avec (?:une? )?)([^.;]+)|\b(?:decorar|adornar) con (?:una? )?([^.;]+)/i;
 
+/** How people who mix write what they use most. */
+const shorthand: Readonly<Record<string, string>> = {
+  simple: 'simple syrup',
+  demerara: 'demerara syrup',
+  cane: 'cane syrup',
+  'rich simple': 'rich simple syrup',
+  ss: 'simple syrup',
+  teq: 'tequila',
+  bourb: 'bourbon',
+  verm: 'vermouth',
+  'sweet verm': 'sweet vermouth',
+  'dry verm': 'dry vermouth',
+  ango: 'Angostura bitters',
+  ang: 'Angostura bitters',
+  oj: 'orange juice',
+  cran: 'cranberry juice',
+  pine: 'pineapple juice',
+  gren: 'grenadine',
+  maras: 'maraschino liqueur',
+};
+/** These are pieces or kinds where they are not poured. */
+const poured = new Set(['ml', 'cl', 'oz', 'part', 'top', 'dash', 'shot', 'splash']);
+
+function inFull(read: Reading): void {
+  read.spec = read.spec.map((line) => {
+    const full = shorthand[line.name.toLowerCase().replace(/['’.]/g, '')];
+    const isMeant = full && (poured.has(line.unit) || line.name.toLowerCase() === 'teq');
+    return isMeant ? { ...line, name: full } : line;
+  });
+}
+
 /** "Lemon twist." among the steps is what goes on the drink. */
 export const bareGarnish =
   /^(?!(?:garnish|express|add|drop|flame|discard|squeeze|serve|place|top|rub|twist|finish|float)\b)(?:an? )?(?:\p{L}+ ){1,3}(?:twist|peel|wedge|wheel|slice|sprig|cherry|cherries|olive|olives|zest|fronds?)s?\.?$|^(?:\d+ |an? |three )?(?:\p{L}+ ){1,3}on top\.?$/iu;
@@ -110,6 +141,7 @@ export function finish(read: Reading): void {
   withoutIce(read);
   bareGarnishes(read);
   nameBehind(read);
+  inFull(read);
 }
 
 /** The garnish that a step tells. */

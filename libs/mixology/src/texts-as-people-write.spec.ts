@@ -143,7 +143,7 @@ describe('a recipe text, as people write it', () => {
     [
       'a ratio with fractions',
       'My gimlet is 2:3/4:3/4, gin, lime, simple',
-      ['2 part gin', '0.75 part lime', '0.75 part simple'],
+      ['2 part gin', '0.75 part lime', '0.75 part simple syrup'],
     ],
     [
       'a list that closes with what to do',
@@ -240,7 +240,7 @@ describe('a recipe text, as people write it', () => {
     ],
     [
       'Sazerac — Absinthe rinse, 2 oz rye, 1/4 oz simple; stir, strain into a rocks glass',
-      ['null to taste Absinthe', '2 oz rye', '0.25 oz simple'],
+      ['null to taste Absinthe', '2 oz rye', '0.25 oz simple syrup'],
     ],
     [
       'Caipirinha: cut 1 lime into 8 wedges, muddle with 2 tsp sugar, add ice and 6 cl cachaça.',
@@ -251,6 +251,10 @@ describe('a recipe text, as people write it', () => {
       ['50 ml pisco', '25 ml lime', '0.5 piece egg white'],
     ],
     ['Irish Coffee\n40 ml whiskey\nWhipped cream - float', ['40 ml whiskey', 'null to taste Whipped cream']],
+    [
+      'Marg\n2 teq\n.5 oz simple\n2 dash ango',
+      ['2 piece tequila', '0.5 oz simple syrup', '2 dash Angostura bitters'],
+    ],
     ['0LD FASHIONED\nl 1/2 0z bourbon\nI sugar cube', ['1.5 oz bourbon', '1 cube sugar cube']],
   ])('finds what is poured, however it is told: %s [BEYOND-137]', (text, spec) => {
     expect(lines(text)).toEqual(spec);

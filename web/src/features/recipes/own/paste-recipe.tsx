@@ -31,7 +31,10 @@ export function PasteRecipe({
     onRead(found);
     setWaiting(undefined);
     setText(null);
-    const done = tOwn('paste.done', { count: found.spec.length, steps: found.instructions.length });
+    const done = tOwn('paste.done', {
+      lines: tOwn('paste.lines', { count: found.spec.length }),
+      steps: tOwn('paste.steps', { count: found.instructions.length }),
+    });
     setDone(found.rest ? `${done} ${tOwn('paste.more')}` : done);
   };
   return (
