@@ -170,20 +170,26 @@ describe('editing a profile', () => {
     expect((await signIn(phone)).status).toBe(401);
   });
 
-  it('gives a phone number to one member only, and keeps the profile of another who asks for it [BEYOND-13]', async () => {
-    const members = await Promise.all(Array.from({ length: 4 }, () => aMember(stack)));
-    const answers = await Promise.all(
-      members.map((member) =>
-        member.send(profileRoutes.revise, { body: profileOf({ phone: '+442079460102', bio: 'Mine.' }) }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    const late = answers.findIndex(({ status }) => status === 409);
-    expect(answers[late]?.body).toMatchObject({
-      code: 'identity.phone_taken',
-      errors: [{ path: 'body.phone', message: 'This phone number is already in use' }],
-    });
-    expect(await members[late]?.call(profileRoutes.me, {})).toMatchObject({ phone: null, bio: null });
+  it('takes a phone number that others have, too, and each signs in by their own password [BEYOND-170]', async () => {
+    const phone = '+442079460102';
+    const passwords = ['the first to say so', 'it was mine before', 'the third of a family'];
+    const members = await Promise.all(passwords.map((password) => aMember(stack, { password })));
+    for (const member of members) {
+      const answer = await member.send(profileRoutes.revise, { body: profileOf({ phone, bio: 'Mine.' }) });
+      expect(answer).toMatchObject({ status: 200, body: { phone, bio: 'Mine.' } });
+    }
+    const signIn = (as: string, password: string) =>
+      stack.visitor().send(authRoutes.signIn, { body: { phone: as, password } });
+    for (const [index, member] of members.entries())
+      expect((await signIn(phone, passwords[index] ?? '')).body).toMatchObject({
+        user: { id: member.userId },
+      });
+    const [known, unknown] = await Promise.all([
+      signIn(phone, 'a password of nobody'),
+      signIn('+442079460199', 'a password of nobody'),
+    ]);
+    const { requestId: _, ...answer } = known.body as Record<string, unknown>;
+    expect(unknown).toMatchObject({ status: known.status, body: answer });
   });
 
   it('shows a phone number to nobody else [BEYOND-13]', async () => {

@@ -43,8 +43,20 @@ const audiencesHadAnotherIndex: Migration = {
   },
 };
 
+/** One number for one account told whether somebody has an account, and kept its owner from it. */
+const phonesWereUnique: Migration = {
+  id: '2026-11-27-phones-were-unique',
+  async up(connection) {
+    await connection
+      .collection('accounts')
+      .dropIndex('phone')
+      .catch(() => undefined);
+  },
+};
+
 export const migrations: readonly Migration[] = [
   makeMembersFindable,
   rememberSubscribers,
   audiencesHadAnotherIndex,
+  phonesWereUnique,
 ];

@@ -25,7 +25,7 @@ export class AccountRow {
   /** When the owner of the address proved it by a link; null until then. Implements BEYOND-09. */
   @Prop({ type: Date, default: null })
   emailVerifiedAt?: Date | null;
-  /** E.164; unique when set. */
+  /** E.164; several accounts may have it, since nobody proves that a number is theirs. Implements BEYOND-170. */
   @Prop({ type: String })
   phone?: string;
   /** argon2id in its own notation; null for who signs in with Google only. */
@@ -100,8 +100,8 @@ export const AccountRowSchema = SchemaFactory.createForClass(AccountRow)
     { unique: true, partialFilterExpression: { email: { $type: 'string' } }, name: 'email' },
   )
   .index(
-    { phone: 1 },
-    { unique: true, partialFilterExpression: { phone: { $type: 'string' } }, name: 'phone' },
+    { phone: 1, createdAt: 1 },
+    { partialFilterExpression: { phone: { $type: 'string' } }, name: 'phone by age' },
   )
   .index(
     { googleSubject: 1 },

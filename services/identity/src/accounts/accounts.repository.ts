@@ -23,12 +23,13 @@ export class AccountsRepository {
     return new Set(rows.map(({ _id }) => _id));
   }
 
-  findByCredential(credential: { email?: string; phone?: string }): Promise<AccountRow | null> {
-    const { email, phone } = credential;
-    return this.rows
-      .findOne(email ? { email: email.toLowerCase() } : { phone: phone ?? '' })
-      .lean()
-      .exec();
+  findByEmail(email: string): Promise<AccountRow | null> {
+    return this.rows.findOne({ email: email.toLowerCase() }).lean().exec();
+  }
+
+  /** The accounts that a phone number may open, the oldest first: nobody proves that a number is theirs. */
+  findByPhone(phone: string, limit: number): Promise<AccountRow[]> {
+    return this.rows.find({ phone }).sort({ createdAt: 1 }).limit(limit).lean().exec();
   }
 
   findByGoogle(subject: string): Promise<AccountRow | null> {

@@ -35,7 +35,7 @@ export class AudiencesService {
   }
 
   async holder({ email }: Ask<'holder'>) {
-    const account = await this.accounts.findByCredential({ email });
+    const account = await this.accounts.findByEmail(email);
     return { memberId: account && !account.suspendedAt ? account._id : null };
   }
 

@@ -59,7 +59,7 @@ export class ChallengeMailsService {
   /** The account a link is for, as long as it makes sense. */
   private async accountOf(challenge: ChallengeRow): Promise<AccountRow | null> {
     const { purpose, email, memberId } = challenge;
-    const holder = await this.accounts.findByCredential({ email });
+    const holder = await this.accounts.findByEmail(email);
     if (purpose === 'change-email') return holder || !memberId ? null : this.accounts.findById(memberId);
     if (!holder || holder.suspendedAt || (memberId && memberId !== holder._id)) return null;
     return purpose === 'verify-email' && holder.emailVerifiedAt ? null : holder;

@@ -60,7 +60,7 @@ export class GoogleService {
   private async enter(who: GoogleMember, { noticeVersion }: GoogleAttempt): Promise<AccountRow> {
     if (!who.email || !who.emailVerified) throw googleUnverified();
     const verified = { ...who, email: who.email };
-    const known = await this.accounts.findByCredential({ email: verified.email });
+    const known = await this.accounts.findByEmail(verified.email);
     return known ? this.link(known, verified) : this.register(verified, noticeVersion);
   }
 

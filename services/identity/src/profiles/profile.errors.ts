@@ -2,14 +2,6 @@ import { DomainError } from '@barspoon/platform';
 
 const taken = 'Username is already taken';
 
-const phoneInUse = 'This phone number is already in use';
-
-/** Implements BEYOND-13. */
-export const phoneTaken = () =>
-  new DomainError('conflict', 'identity.phone_taken', phoneInUse, {
-    errors: [{ path: 'body.phone', message: phoneInUse }],
-  });
-
 const reserved = 'This name is reserved for the people who run the site';
 
 /** Implements BEYOND-145. */

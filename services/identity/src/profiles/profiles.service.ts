@@ -15,7 +15,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { memberNotFound } from '../accounts/account.errors.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { nameReserved, phoneTaken, usernameTaken } from './profile.errors.ts';
+import { nameReserved, usernameTaken } from './profile.errors.ts';
 import { toMemberCard, toMemberPage, toProfile } from './profile.mapper.ts';
 import { nothingShown, type ProfileRow } from './profile.schema.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
@@ -67,8 +67,8 @@ export class ProfilesService {
   /**
    * Changes what the member says of themselves, and the phone number they can sign in with. Implements PROF-29,
    * BEYOND-13, BEYOND-16.
-   * @throws DomainError 409 when another member has the username, whatever its case, or the phone number; 422 for a new
-   * name that is kept for who runs the site
+   * @throws DomainError 409 when another member has the username, whatever its case; 422 for a new name that is kept for
+   * who runs the site
    */
   async revise(actor: MemberActor, { phone, ...input }: ProfileInput): Promise<Profile> {
     try {
@@ -80,9 +80,8 @@ export class ProfilesService {
         await this.tellOf(actor.id, after.revision);
       });
     } catch (error) {
-      const { keyPattern } = error as { keyPattern?: { usernameKey?: number; phone?: number } };
+      const { keyPattern } = error as { keyPattern?: { usernameKey?: number } };
       if (keyPattern?.usernameKey) throw usernameTaken();
-      if (keyPattern?.phone) throw phoneTaken();
       throw error;
     }
     return this.own(actor);

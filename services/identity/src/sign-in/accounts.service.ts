@@ -31,6 +31,9 @@ type SignIn = InputOf<typeof identityInternalRoutes.signIn>['body'];
 type ChangeMember = InputOf<typeof identityInternalRoutes.changeMember>['body'];
 type EnsureMember = InputOf<typeof identityInternalRoutes.ensureMember>['body'];
 
+/** A family's telephone at home, and some who only say that the number is theirs. */
+const accountsOfPhone = 4;
+
 const isEmailTaken = (error: unknown): boolean =>
   error instanceof DomainError && error.code === emailTaken().code;
 
@@ -83,12 +86,33 @@ export class AccountsService {
 
   /** Implements AUTH-04, AUTH-13, BEYOND-13. */
   async signIn({ credentials, device }: SignIn): Promise<OpenedSession> {
-    const account = await this.accounts.findByCredential(credentials);
-    const isRight = await this.passwords.matches(credentials.password, account?.passwordHash);
-    if (!account || !isRight) throw wrongCredentials();
+    const account = await this.whoKnows(credentials);
+    if (!account) throw wrongCredentials();
     if (account.suspendedAt) throw suspended(account.suspension);
     if (await this.rules.waitsForVerification(account)) throw emailUnverified();
     return this.sessions.open(account, device);
+  }
+
+  /**
+   * The account that credentials open. A phone number costs as many comparisons whoever has it, so that neither answer nor
+   * time tells whether anybody does. Implements BEYOND-170.
+   */
+  private async whoKnows({
+    email,
+    phone,
+    password,
+  }: SignIn['credentials']): Promise<AccountRow | null | undefined> {
+    const candidates = email
+      ? [await this.accounts.findByEmail(email)]
+      : await this.accounts.findByPhone(phone ?? '', accountsOfPhone);
+    const compared = Array.from(
+      { length: email ? 1 : accountsOfPhone },
+      (_, index) => candidates[index] ?? null,
+    );
+    const isRight = await Promise.all(
+      compared.map((account) => this.passwords.matches(password, account?.passwordHash)),
+    );
+    return compared.find((_, index) => isRight[index]);
   }
 
   /** Members suspended, restored or given another role since a moment. */
@@ -111,7 +135,7 @@ export class AccountsService {
 
   /** The operator's command: makes the account, or brings its role, suspension and subscription to what is asked. */
   async ensure(input: EnsureMember): Promise<{ id: string; created: boolean }> {
-    const existing = await this.accounts.findByCredential({ email: input.email });
+    const existing = await this.accounts.findByEmail(input.email);
     if (existing && input.onlyIfMissing) return { id: existing._id, created: false };
     const createdAt = input.registeredAt ? new Date(input.registeredAt) : undefined;
     const account =
@@ -142,7 +166,7 @@ export class AccountsService {
    * @throws DomainError 404 for an unknown address, 422 when the last admin would be demoted
    */
   async changeByOperator(input: ChangeMember): Promise<{ id: string }> {
-    const account = await this.accounts.findByCredential({ email: input.email });
+    const account = await this.accounts.findByEmail(input.email);
     if (!account) throw memberNotFound();
     const passwordHash = input.password && (await this.passwords.hash(input.password));
     await this.transactions.run(async () => {

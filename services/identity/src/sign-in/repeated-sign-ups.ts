@@ -21,7 +21,7 @@ export class RepeatedSignUps {
 
   /** Lets a mail go to the owner of an address: at most once a minute and five times an hour, none to the suspended. */
   async tellOwner(email: string): Promise<void> {
-    const account = await this.accounts.findByCredential({ email });
+    const account = await this.accounts.findByEmail(email);
     const wait = await this.asks.count(`sign-up:${this.tokens.aliasOf(email)}`, this.clock.now());
     if (!account || account.suspendedAt || wait > 0) return;
     await this.transactions.run(() =>
