@@ -106,7 +106,8 @@ describe('the postings in the console', () => {
         id,
         isActive: false,
       });
-    const text = 'A job you posted was closed. It was misleading or left out what applicants need to know.';
+    const text =
+      'A job you posted was closed: Head Bartender. It was misleading or left out what applicants need to know.';
     await eventually(async () => expect(await told(admin)).toContainEqual({ text, link: `/jobs/${id}` }));
     expect((await told(admin)).filter(({ link }) => link === `/jobs/${id}`)).toHaveLength(1);
     expect(await told(other)).toEqual([]);
@@ -128,7 +129,7 @@ describe('the postings in the console', () => {
     expect(await db.collection('job_applications').countDocuments({ postingId: id })).toBe(0);
     expect(await db.collection('saved_postings').countDocuments({ postingId: id })).toBe(0);
     expect(await db.collection('application_notes').countDocuments({ _id: applicationId as never })).toBe(0);
-    const text = 'A job you posted was deleted. It did not offer a job.';
+    const text = 'A job you posted was deleted: Ghost Bartender. It did not offer a job.';
     await eventually(async () => expect(await told(admin)).toContainEqual({ text, link: '/jobs' }));
     const gone = 'A job you applied for was taken down: Ghost Bartender';
     await eventually(async () =>

@@ -1,4 +1,4 @@
-import { applicationRoutes, postingRoutes } from '@barspoon/contracts';
+import { applicationRoutes, notificationRoutes, postingRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { aMember, eventually, Mailbox, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -44,4 +44,34 @@ it('tells both sides of an application, and the applicant of what becomes of it 
     ]);
   });
   expect(mailbox.to(poster.email)).toHaveLength(1);
+});
+
+it('names the job and who applied, the person only to an address that is known to be its reader’s [BEYOND-171]', async () => {
+  const [poster, applicant] = [
+    await addressed({ role: 'admin' }),
+    await addressed({ fullName: 'Mo Lasses' }),
+  ];
+  const job = await poster.agent.call(postingRoutes.post, { body: postingRoutes.post.example.body });
+  const { id } = await applicant.agent.call(applicationRoutes.apply, {
+    params: { id: job.id },
+    body: { coverLetter: 'A letter.', additionalNotes: null },
+  });
+  const named = `${job.jobTitle} at ${job.companyName}`;
+  const textsOf = async ({ agent }: typeof poster) =>
+    (await agent.call(notificationRoutes.list, { query: {} })).items.map(({ text }) => text);
+  await eventually(async () => expect(await textsOf(poster)).toContain(`Mo Lasses applied for ${named}`));
+  expect((await mailbox.newestTo(poster.email)).text).toContain(`Mo Lasses has applied for ${named}.`);
+  await poster.agent.call(applicationRoutes.move, { params: { id }, body: { status: 'reviewed' } });
+  await eventually(async () =>
+    expect(await textsOf(applicant)).toContain(`Your application for ${named} is now: reviewed`),
+  );
+  const unproved = await addressed({ role: 'admin', emailVerified: false });
+  const other = await unproved.agent.call(postingRoutes.post, { body: postingRoutes.post.example.body });
+  await applicant.agent.call(applicationRoutes.apply, {
+    params: { id: other.id },
+    body: { coverLetter: 'A letter.', additionalNotes: null },
+  });
+  const mail = await mailbox.newestTo(unproved.email);
+  expect(mail.text).toContain(`There is a new application for ${named}.`);
+  expect(JSON.stringify(mail)).not.toContain('Mo Lasses');
 });

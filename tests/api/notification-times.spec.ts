@@ -268,7 +268,7 @@ describe('quiet hours', () => {
     clockAt('2027-03-14T07:00:00-04:00');
     for (const { mailId, about } of [forAda, forEve]) await inside(MailsService).send(mailId, about as never);
     expect((await mailbox.newestTo(emails[0])).subject).toBe(
-      'Somebody would like to connect with you on Barspoon',
+      'Ben would like to connect with you on Barspoon',
     );
     expect(new Map((await states()) as [string, string][])).toEqual(
       new Map([

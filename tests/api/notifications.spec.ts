@@ -73,18 +73,22 @@ describe('what concerns a member', () => {
     const id = await aPost(ada);
     await like(ada, id);
     await like(ben, id);
-    await saidTo(ada, ['Ben liked your post'], 'post-liked');
+    await saidTo(ada, ['Ben liked your post “A sour.”'], 'post-liked');
     await like(carl, id);
-    await saidTo(ada, ['Carl and 1 other liked your post'], 'post-liked');
+    await saidTo(ada, ['Carl and 1 other liked your post “A sour.”'], 'post-liked');
     await like(dora, id);
-    await saidTo(ada, ['Dora and 2 others liked your post'], 'post-liked');
+    await saidTo(ada, ['Dora and 2 others liked your post “A sour.”'], 'post-liked');
     const [first] = (await listOf(ada)).filter(({ kind }) => kind === 'post-liked') as [Notification];
     expect(first).toMatchObject({ link: `/community/post/${id}`, read: false, actor: { fullName: 'Dora' } });
     await dora.call(postRoutes.unlike, { params: { id } });
-    await saidTo(ada, ['Carl and 1 other liked your post'], 'post-liked');
+    await saidTo(ada, ['Carl and 1 other liked your post “A sour.”'], 'post-liked');
     await ada.call(notificationRoutes.read, { params: { id: first.id } });
     await like(dora, id);
-    await saidTo(ada, ['Dora liked your post', 'Carl and 1 other liked your post'], 'post-liked');
+    await saidTo(
+      ada,
+      ['Dora liked your post “A sour.”', 'Carl and 1 other liked your post “A sour.”'],
+      'post-liked',
+    );
     await ada.call(postRoutes.delete, { params: { id } });
     await saidTo(ada, ['Carl and 1 other liked your post'], 'post-liked');
   });
@@ -96,15 +100,35 @@ describe('what concerns a member', () => {
       params: { id },
       body: { content: 'Nice.', parentId: null },
     });
-    await saidTo(ada, ['Ben commented on your post'], 'post-commented');
+    await saidTo(ada, ['Ben commented on your post “A sour.”'], 'post-commented');
     const own = await ada.call(commentRoutes.create, {
       params: { id },
       body: { content: 'Thanks.', parentId: comment.id },
     });
-    await saidTo(ben, ['Ada replied to your comment'], 'comment-replied');
+    await saidTo(ben, ['Ada replied to your comment on “A sour.”'], 'comment-replied');
     await ben.call(commentRoutes.create, { params: { id }, body: { content: 'Cheers.', parentId: own.id } });
-    await saidTo(ada, ['Ben replied to your comment'], 'comment-replied');
-    expect(await textsOf(ada, 'post-commented')).toEqual(['Ben commented on your post']);
+    await saidTo(ada, ['Ben replied to your comment on “A sour.”'], 'comment-replied');
+    expect(await textsOf(ada, 'post-commented')).toEqual(['Ben commented on your post “A sour.”']);
+  });
+
+  it('goes when the last comment or answer it tells of is deleted [BEYOND-171]', async () => {
+    const [ada, ben, cleo] = [await member('Ada'), await member('Ben'), await member('Cleo')];
+    const id = await aPost(ada);
+    const comment = async (agent: Agent, parentId: string | null = null) =>
+      (await agent.call(commentRoutes.create, { params: { id }, body: { content: 'Nice.', parentId } })).id;
+    const remove = (agent: Agent, commentId: string) =>
+      agent.call(commentRoutes.delete, { params: { id: commentId } });
+    const [first, second] = [await comment(ben), await comment(ben)];
+    const both = 'Cleo and 1 other commented on your post “A sour.”';
+    const answer = await comment(cleo, first);
+    await saidTo(ada, [both], 'post-commented');
+    await saidTo(ben, ['Cleo replied to your comment on “A sour.”'], 'comment-replied');
+    await remove(ben, second);
+    await remove(cleo, answer);
+    await saidTo(ben, [], 'comment-replied');
+    await saidTo(ada, ['Ben commented on your post “A sour.”'], 'post-commented');
+    await remove(ben, first);
+    await saidTo(ada, [], 'post-commented');
   });
 
   it('comes from follows, connections and sessions, for those it concerns [BEYOND-102, VBAR-07]', async () => {
@@ -206,18 +230,18 @@ describe('what concerns a member', () => {
       await like(ben, id);
       await ben.call(postRoutes.unlike, { params: { id } });
       await like(carl, other);
-      await saidTo(ada, ['Carl liked your post'], 'post-liked');
+      await saidTo(ada, ['Carl liked your post “A sour.”'], 'post-liked');
     });
     await like(ben, id);
     await like(ben, other);
     await like(await member('Dora'), other);
-    await saidTo(ada, ['Dora and 1 other liked your post'], 'post-liked');
+    await saidTo(ada, ['Dora and 1 other liked your post “A sour.”'], 'post-liked');
     await ada.call(distanceRoutes.unmute, { params: { id: idOf(ben) } });
     await eventually(async () => {
       await ben.call(postRoutes.unlike, { params: { id } });
       await like(ben, id);
       await eventually(
-        async () => expect(await textsOf(ada, 'post-liked')).toContain('Ben liked your post'),
+        async () => expect(await textsOf(ada, 'post-liked')).toContain('Ben liked your post “A sour.”'),
         3000,
       );
     }, 15_000);
@@ -248,12 +272,12 @@ describe('the list', () => {
     const [ada, ben, carl] = [await member('Ada'), await member('Ben'), await member('Carl')];
     const id = await aPost(ada);
     await like(carl, id);
-    await saidTo(ada, ['Carl liked your post'], 'post-liked');
+    await saidTo(ada, ['Carl liked your post “A sour.”'], 'post-liked');
     await like(ben, id);
-    await saidTo(ada, ['Ben and 1 other liked your post'], 'post-liked');
+    await saidTo(ada, ['Ben and 1 other liked your post “A sour.”'], 'post-liked');
     const { username } = await ben.call(profileRoutes.me, {});
     await ben.call(ownDataRoutes.delete, { body: { password: 'a long night out', username } });
-    await saidTo(ada, ['Carl liked your post'], 'post-liked');
+    await saidTo(ada, ['Carl liked your post “A sour.”'], 'post-liked');
   });
 });
 
@@ -283,7 +307,7 @@ describe('a choice', () => {
     expect(await textsOf(ada, 'post-liked')).toEqual([]);
     await choose('post-liked', { inApp: true });
     await like(ben, await aPost(ada));
-    await saidTo(ada, ['Ben liked your post'], 'post-liked');
+    await saidTo(ada, ['Ben liked your post “A sour.”'], 'post-liked');
     expect(mailbox.to(email)).toEqual([]);
   });
 });

@@ -214,7 +214,7 @@ export {
 } from './notifications/bulk-mails.ts';
 export * from './notifications/events.ts';
 export * from './notifications/jobs.ts';
-export type { Crowd, NotificationKind, NotificationTopic } from './notifications/kind.ts';
+export type { Crowd, NamedThing, NotificationKind, NotificationTopic } from './notifications/kind.ts';
 export { isTitledBySession, mailWaysOf, notificationTopics } from './notifications/kind.ts';
 export {
   kindNamed,

@@ -97,8 +97,21 @@ export const commentRemoved = defineEvent({
   type: 'community.comment.removed',
   version: 1,
   fires: 'when a comment is no longer visible: deleted by its author or a moderator, or held for review',
-  data: z.strictObject({ commentId: idSchema, postId: idSchema }),
-  example: { commentId, postId },
+  data: z.strictObject({
+    commentId: idSchema,
+    postId: idSchema,
+    /** What its author has left of what they said there; not known of authors who have left. */
+    last: z
+      .strictObject({
+        memberId: idSchema,
+        /** Whether they have no other comment under the post. */
+        isLastOnPost: z.boolean(),
+        /** The thread they answered in, if they have no other answer there. */
+        threadId: idSchema.nullable(),
+      })
+      .optional(),
+  }),
+  example: { commentId, postId, last: { memberId, isLastOnPost: true, threadId: null } },
 });
 export const memberMentioned = defineEvent({
   type: 'community.member.mentioned',

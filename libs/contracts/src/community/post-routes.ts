@@ -306,6 +306,13 @@ export const communityInternalRoutes = defineRoutes('community.internal', {
     response: z.strictObject({ url: z.string(), isKept: z.boolean().optional() }),
     example: { params: { id: 'a'.repeat(40) }, response: { url: 'https://example.com/daiquiri.jpg' } },
   },
+  postNames: {
+    access: 'internal',
+    summary: 'How posts that everybody can see begin, as notifications name them',
+    body: z.strictObject({ ids: z.array(idSchema).max(500) }),
+    response: z.strictObject({ items: z.array(z.strictObject({ id: idSchema, name: z.string() })) }),
+    example: { body: { ids: [id] }, response: { items: [{ id, name: 'Which rum do you pour?' }] } },
+  },
   pageAddresses: {
     access: 'internal',
     summary: 'Ids of all posts that everybody can see, newest first, for the sitemap',

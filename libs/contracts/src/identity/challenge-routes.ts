@@ -135,6 +135,8 @@ export const challengeMailRoutes = defineRoutes('identity.challenge-mails', {
     body: z.strictObject({ memberId: idSchema, verifiedOnly: z.boolean().default(false) }),
     response: z.strictObject({
       to: addresseeSchema.nullable(),
+      /** Whether they have shown the address to be theirs. */
+      isVerified: z.boolean().optional(),
       /** Why and until when they are suspended; null for who is not. */
       suspension: z
         .strictObject({ reason: z.enum(warningReasonNames).nullable(), until: momentSchema.nullable() })

@@ -23,10 +23,26 @@ export type Crowd = 'session' | 'waiting list' | 'session member' | 'challenge';
 export const isTitledBySession = (audience: NotificationKind['audience']): boolean =>
   typeof audience === 'string' && audience !== 'challenge';
 
+/** What a text may name. Events carry ids only, so what it is called is asked for when the text is read. */
+export type NamedThing = 'post' | 'posting' | 'application' | 'booking';
+
+/** A word of a text that names something. */
+interface Naming {
+  word: string;
+  thing: NamedThing;
+  /** Which one; without it the subject. */
+  id?: (row: { subject: string; link: string }) => string;
+  /** How what it is called stands in the text; without it as it is. */
+  as?: (called: string) => string;
+  /** What stands there while nobody knows what it is called, or once it is gone. */
+  otherwise: string;
+}
+
 /** An event after which a notification is no longer true. */
 export interface TakenBack {
   event: EventDefinition;
-  subject: (data: never) => string;
+  /** Null where the event leaves everything true. */
+  subject: (data: never) => string | null;
   /** Whose part is taken back; without it everybody's. */
   actor?: (data: never) => string;
 }
@@ -50,6 +66,8 @@ interface Declaration<E extends EventDefinition> {
   /** Its text: `{name}` of the last member who did it, `{others}` how many others did, and its own fields. */
   texts: { one: string; many?: string };
   words?: (data: Data<E>) => Record<string, string>;
+  /** Implements BEYOND-171. */
+  names?: Naming;
   /** Where it leads; `{username}` is that of the last who did it. */
   link: (data: Data<E>) => string;
   /** False for what is only mailed. */
@@ -93,6 +111,6 @@ export const mailWaysOf = ({ mail, inApp }: Pick<NotificationKind, 'mail' | 'inA
 /** What becomes false with an event, by the data of that event. */
 export const takenBack = <E extends EventDefinition>(
   event: E,
-  subject: (data: Data<E>) => string,
+  subject: (data: Data<E>) => string | null,
   actor?: (data: Data<E>) => string,
 ): TakenBack => ({ event, subject, ...(actor && { actor }) });

@@ -41,11 +41,21 @@ export const notificationConsumers: readonly { event: EventDefinition; name: str
 
 /** What a notification says. `names` are those who did it, the last first; `count` is how many they are. */
 export function notificationText(
-  { texts }: Pick<NotificationKind, 'texts'>,
-  { name, count, words }: { name: string; count: number; words: Record<string, string> },
+  { texts, names }: Pick<NotificationKind, 'texts' | 'names'>,
+  {
+    name,
+    count,
+    words,
+    called,
+  }: { name: string; count: number; words: Record<string, string>; called?: string | undefined },
 ): string {
   const others = count - 1;
-  const all = { ...words, name, others: others === 1 ? '1 other' : `${others} others` };
+  const all = {
+    ...words,
+    ...(names && { [names.word]: called === undefined ? names.otherwise : (names.as?.(called) ?? called) }),
+    name,
+    others: others === 1 ? '1 other' : `${others} others`,
+  };
   const text = others > 0 && texts.many ? texts.many : texts.one;
   return text.replace(/\{(\w+)\}/g, (whole, word: string) => (all as Record<string, string>)[word] ?? whole);
 }

@@ -23,8 +23,13 @@ export const mailSubjectSchema = z.discriminatedUnion('kind', [
   /** A notice to the address a change of address leads away from. */
   z.strictObject({ kind: z.literal('address-change-notice'), challengeId: idSchema }),
   /** News for the recipient or the sender of a connection request. */
-  z.strictObject({ kind: z.literal('connection-requested'), memberId: idSchema, occurredAt: momentSchema }),
-  z.strictObject({ kind: z.literal('connection-accepted'), memberId: idSchema, occurredAt: momentSchema }),
+  z.strictObject({
+    kind: z.enum(['connection-requested', 'connection-accepted']),
+    memberId: idSchema,
+    occurredAt: momentSchema,
+    /** Who did it; only told to those whose address is known to be theirs. */
+    byMemberId: idSchema.optional(),
+  }),
   z.strictObject({ kind: z.literal('password-changed'), memberId: idSchema, occurredAt: momentSchema }),
   z.strictObject({ kind: z.literal('sign-up-repeated'), memberId: idSchema, occurredAt: momentSchema }),
   z.strictObject({ kind: z.literal('session-replayed'), memberId: idSchema, occurredAt: momentSchema }),

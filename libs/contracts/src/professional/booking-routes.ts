@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneSchema, idParams, pageOf, pageQuery } from '../common/shapes.ts';
+import { doneSchema, idParams, idSchema, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { availabilitySchema, type Booking, bookingInput, bookingSchema, slotSchema } from './bookings.ts';
 import { connectionRoutes } from './connection-routes.ts';
@@ -22,6 +22,16 @@ const exampleAvailability = {
   minutes: 60 as const,
   weekly: [{ weekday: 1, from: '18:00', to: '20:00' }],
 };
+
+export const bookingInternalRoutes = defineRoutes('professional.bookings-internal', {
+  times: {
+    access: 'internal',
+    summary: 'When meetings begin, as notifications name them; those that are gone are left out',
+    body: z.strictObject({ ids: z.array(idSchema).max(500) }),
+    response: z.strictObject({ items: z.array(z.strictObject({ id: idSchema, startsAt: momentSchema })) }),
+    example: { body: { ids: [id] }, response: { items: [{ id, startsAt }] } },
+  },
+});
 
 export const bookingRoutes = defineRoutes('professional.bookings', {
   availability: {

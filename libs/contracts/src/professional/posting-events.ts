@@ -55,8 +55,16 @@ export const postingTakenDown = defineEvent({
     posterId: idSchema.nullable(),
     outcome: z.enum(['closed', 'deleted']),
     reason: z.enum(takeDownReasonNames),
+    /** A posting that is deleted can be asked for no more. */
+    jobTitle: z.string().optional(),
   }),
-  example: { postingId, posterId, outcome: 'closed', reason: 'misleading' },
+  example: {
+    postingId,
+    posterId,
+    outcome: 'closed',
+    reason: 'misleading',
+    jobTitle: 'Head Bartender',
+  },
 });
 export const alertMatched = defineEvent({
   type: 'professional.job-alert.matched',

@@ -248,6 +248,25 @@ export const applicationRoutes = defineRoutes('professional.applications', {
 });
 
 export const applicationInternalRoutes = defineRoutes('professional.applications-internal', {
+  jobs: {
+    access: 'internal',
+    summary:
+      'The jobs of postings and applications, as notifications name them; those that are gone are left out',
+    body: z.strictObject({
+      postingIds: z.array(idSchema).max(500),
+      applicationIds: z.array(idSchema).max(500),
+    }),
+    /** Each by the id it was asked for by. */
+    response: z.strictObject({
+      items: z.array(z.strictObject({ id: idSchema, jobTitle: z.string(), companyName: z.string() })),
+    }),
+    example: {
+      body: { postingIds: [id], applicationIds: [] },
+      response: {
+        items: [{ id, jobTitle: exampleInput.jobTitle, companyName: exampleInput.companyName }],
+      },
+    },
+  },
   news: {
     access: 'internal',
     summary: 'What a mail about an application needs to know; null when it is gone',

@@ -14,7 +14,7 @@ export const professionalTableRoutes = tableRoutesOf('professional');
 export { adminMentorshipRoutes } from './admin-mentorship-routes.ts';
 export { adminPostingRoutes } from './admin-posting-routes.ts';
 export * from './alert-routes.ts';
-export { bookingRoutes } from './booking-routes.ts';
+export { bookingInternalRoutes, bookingRoutes } from './booking-routes.ts';
 export { connectionRoutes } from './connection-routes.ts';
 export { postingFitRoutes } from './fit-routes.ts';
 export { mentorRoutes } from './mentor-routes.ts';

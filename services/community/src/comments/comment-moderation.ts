@@ -74,8 +74,14 @@ export class CommentModeration implements Moderated {
   }
 
   /** Nobody sees it anymore; in the open transaction. */
-  async uncount({ _id: commentId, postId }: CommentRow): Promise<void> {
+  async uncount({ _id, postId, parentId, userId }: CommentRow): Promise<void> {
     const post = await this.posts.count(postId, 'commentsCount', -1);
-    if (post) await this.posts.tell(post, commentRemoved, { commentId, postId });
+    if (!post) return;
+    const last = userId && {
+      memberId: userId,
+      isLastOnPost: !(await this.comments.hasOther(userId, { _id, postId })),
+      threadId: parentId && !(await this.comments.hasOther(userId, { _id, parentId })) ? parentId : null,
+    };
+    await this.posts.tell(post, commentRemoved, { commentId: _id, postId, ...(last && { last }) });
   }
 }

@@ -111,6 +111,15 @@ export class CommentsRepository {
       .exec();
   }
 
+  /** Whether a member has another one that everybody sees under a post, or in a thread of it. */
+  async hasOther(
+    userId: string,
+    { _id, ...where }: Pick<CommentRow, '_id' | 'postId'> | Pick<CommentRow, '_id' | 'parentId'>,
+  ) {
+    const other = { ...where, userId, _id: { $ne: _id }, withheld: null, deleted: false };
+    return (await this.rows.exists(other)) !== null;
+  }
+
   async hasReplies(id: string): Promise<boolean> {
     return (await this.rows.exists({ parentId: id })) !== null;
   }

@@ -17,6 +17,7 @@ import { WhoMeets } from '../distances/who-meets.ts';
 import { FollowsRepository } from '../follows/follows.repository.ts';
 import { LinkPreviewsService } from '../link-previews/link-previews.service.ts';
 import { AttachedRecipesRepository } from '../recipes/attached-recipes.repository.ts';
+import { beginningOf } from '../text/beginning.ts';
 import { LikesRepository } from './likes.repository.ts';
 import { postNotFound } from './post.errors.ts';
 import { toPost } from './post.mapper.ts';
@@ -28,6 +29,7 @@ type OwnQuery = InputOf<typeof postRoutes.mine>['query'];
 const dayMs = 24 * 60 * 60 * 1000;
 /** Members that one search may find posts by. */
 const maxAuthors = 200;
+const maxNameLength = 60;
 const nothing = { items: [], nextCursor: null };
 
 /** Posts as others see them. */
@@ -53,6 +55,13 @@ export class PostReadingService {
     if (author === undefined) return this.pageOf(filter, query);
     const member = await this.authors.findByUsername(author);
     return member ? this.pageOf({ ...filter, userIds: [member._id] }, query) : nothing;
+  }
+
+  /** How they begin; one of a picture alone has no name. Implements BEYOND-171. */
+  async names(ids: readonly string[]) {
+    const rows = await this.posts.visibleAmong(ids);
+    const items = rows.map(({ _id: id, content }) => ({ id, name: beginningOf(content, maxNameLength) }));
+    return { items: items.filter(({ name }) => name) };
   }
 
   listForStaff({ userId, ...query }: InputOf<typeof adminPostRoutes.list>['query']) {

@@ -53,6 +53,11 @@ export class PostsController {
     return this.reading.pageAddresses(query);
   }
 
+  @Handles(communityInternalRoutes.postNames)
+  postNames({ body }: InputOf<typeof communityInternalRoutes.postNames>) {
+    return this.reading.names(body.ids);
+  }
+
   @Handles(postRoutes.showImage)
   showImage({ body }: InputOf<typeof postRoutes.showImage>) {
     return this.images.show(body.url);

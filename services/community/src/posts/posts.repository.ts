@@ -49,6 +49,13 @@ export class PostsRepository {
     return this.rows.findOne({ _id: id, state: 'visible' }).lean().exec();
   }
 
+  visibleAmong(ids: readonly string[]): Promise<Pick<PostRow, '_id' | 'content'>[]> {
+    return this.rows
+      .find({ _id: { $in: ids }, state: 'visible' }, { content: 1 })
+      .lean()
+      .exec();
+  }
+
   async page(filter: PostFilter, { sort, limit, cursor }: Place) {
     const conditions: Record<string, unknown>[] = [
       { state: filter.held ? { $in: ['visible', 'held'] } : 'visible' },

@@ -52,6 +52,7 @@ export class ChallengeMailsService {
     const { reason = null, until = null } = account.suspension ?? {};
     return {
       to: { email: account.email, fullName: profile.fullName },
+      isVerified: Boolean(account.emailVerifiedAt),
       suspension: account.suspendedAt && { reason, until: until?.toISOString() ?? null },
     };
   }

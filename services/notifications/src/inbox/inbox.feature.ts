@@ -1,4 +1,5 @@
 import type { Feature } from '@barspoon/messaging';
+import { CalledThings } from './called-things.ts';
 import { InboxService } from './inbox.service.ts';
 import { NotificationRow, NotificationRowSchema } from './notification.schema.ts';
 import { NotificationTexts } from './notification-texts.ts';
@@ -12,5 +13,5 @@ export const inboxFeature: Feature = {
       own: [{ owner: 'memberId', hidden: ['actorIds'] }],
     },
   ],
-  providers: [InboxService, NotificationsRepository, NotificationTexts],
+  providers: [CalledThings, InboxService, NotificationsRepository, NotificationTexts],
 };

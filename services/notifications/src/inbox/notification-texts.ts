@@ -8,6 +8,7 @@ import {
 import { Caller } from '@barspoon/messaging';
 import { isUnavailable } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { CalledThings } from './called-things.ts';
 import type { NotificationRow } from './notification.schema.ts';
 
 type Card = OutputOf<typeof identityInternalRoutes.memberCards>['items'][number];
@@ -15,13 +16,19 @@ type Card = OutputOf<typeof identityInternalRoutes.memberCards>['items'][number]
 /** While identity is away. */
 const nameless = 'A member';
 
-/** Writes notifications out, with the names members have now. */
+/** Writes notifications out, with the names that members and things have now. */
 @Injectable()
 export class NotificationTexts {
-  constructor(private readonly caller: Caller) {}
+  constructor(
+    private readonly caller: Caller,
+    private readonly called: CalledThings,
+  ) {}
 
   async of(rows: readonly NotificationRow[]): Promise<Notification[]> {
-    const cards = await this.cardsOf(rows.flatMap(({ actorIds }) => actorIds.slice(0, 1)));
+    const [cards, called] = await Promise.all([
+      this.cardsOf(rows.flatMap(({ actorIds }) => actorIds.slice(0, 1))),
+      this.called.of(rows),
+    ]);
     return rows.flatMap((row) => {
       const kind = kindNamed(row.kind);
       // A kind that is declared no more has no words.
@@ -35,6 +42,7 @@ export class NotificationTexts {
           name: actor?.fullName ?? nameless,
           count: actorIds.length,
           words,
+          called: called.get(row._id),
         }),
         link: actor
           ? row.link.replace('{username}', actor.username)

@@ -1,7 +1,10 @@
 import {
   adminContactRoutes,
+  communityInternalRoutes,
   liveSessionRoutes,
   type MailSubject,
+  momentText,
+  type NamedThing,
   type NotificationKind,
   type OtherMail,
   postingRoutes,
@@ -20,6 +23,14 @@ export const exampleToken = `${id}.${'A'.repeat(43)}`;
 export const exampleName = 'Harry Craddock';
 export const exampleTitle = session.title;
 
+/** What is named in the examples. */
+export const exampleCalled: Record<NamedThing, string> = {
+  post: `“${communityInternalRoutes.postNames.example.response.items[0]?.name}”`,
+  posting: `${jobTitle} at ${companyName}`,
+  application: `${jobTitle} at ${companyName}`,
+  booking: momentText(new Date(at)),
+};
+
 /** What the mail of a kind would be about, of the examples in the contracts. */
 export function exampleFacts(kind: NotificationKind): Facts | null {
   const about: MailSubject | undefined = kind.mail?.(kind.event.example, { memberId: id, occurredAt: at });
@@ -35,13 +46,14 @@ export function exampleFacts(kind: NotificationKind): Facts | null {
     case 'application-moved':
       return { kind: about.kind, to, posting, status: about.status };
     case 'application-submitted':
+      return { kind: about.kind, to, posting, by: exampleName };
     case 'application-sent':
       return { kind: about.kind, to, posting };
     case 'job-alert-mailed':
       return { kind: about.kind, to, postings: [posting] };
     case 'connection-requested':
     case 'connection-accepted':
-      return { kind: about.kind, to, occurredAt: new Date(at) };
+      return { kind: about.kind, to, by: exampleName };
     default:
       return null;
   }

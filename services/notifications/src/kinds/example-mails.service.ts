@@ -13,7 +13,14 @@ import { Injectable } from '@nestjs/common';
 import { DigestRenderer } from '../mails/digest-renderer.ts';
 import { MailRenderer } from '../mails/mail-renderer.ts';
 import type { RenderedMail } from '../mails/message.ts';
-import { exampleFacts, exampleName, exampleTitle, exampleToken, otherFacts } from './example-facts.ts';
+import {
+  exampleCalled,
+  exampleFacts,
+  exampleName,
+  exampleTitle,
+  exampleToken,
+  otherFacts,
+} from './example-facts.ts';
 
 const summarized = 5;
 const reader = { email: 'ada@example.com', fullName: 'Ada Coleman' };
@@ -21,7 +28,8 @@ const reader = { email: 'ada@example.com', fullName: 'Ada Coleman' };
 /** What a kind says of the example of its event. */
 export function exampleText(kind: NotificationKind): string {
   const words = isTitledBySession(kind.audience) ? { title: exampleTitle } : kind.words(kind.event.example);
-  return notificationText(kind, { name: exampleName, count: kind.texts.many ? 5 : 1, words });
+  const called = kind.names && exampleCalled[kind.names.thing];
+  return notificationText(kind, { name: exampleName, count: kind.texts.many ? 5 : 1, words, called });
 }
 
 /** Mails as they would be sent, of examples. Implements BEYOND-101, BEYOND-102. */

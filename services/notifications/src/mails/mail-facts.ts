@@ -6,6 +6,7 @@ import {
   type ContactMessage,
   challengeMailRoutes,
   contactInternalRoutes,
+  identityInternalRoutes,
   jobAlertInternalRoutes,
   type LiveSession,
   liveSessionRoutes,
@@ -37,10 +38,11 @@ export type Facts =
       reply: string;
       replyTo?: string | undefined;
     }
-  | { kind: 'application-submitted' | 'application-sent'; to: Addressee; posting: PostingFacts }
+  | { kind: 'application-submitted'; to: Addressee; posting: PostingFacts; by: string | null }
+  | { kind: 'application-sent'; to: Addressee; posting: PostingFacts }
   | { kind: 'application-moved'; to: Addressee; posting: PostingFacts; status: ApplicationStatus }
   | { kind: 'address-change-notice'; to: Addressee; newEmail: string }
-  | { kind: 'connection-requested' | 'connection-accepted'; to: Addressee; occurredAt: Date }
+  | { kind: 'connection-requested' | 'connection-accepted'; to: Addressee; by: string | null }
   | { kind: 'job-alert-mailed'; to: Addressee; postings: PostingFacts[] }
   | { kind: 'instructions'; to: Addressee }
   | { kind: 'test-notification'; to: Addressee }
@@ -86,9 +88,11 @@ export class MailFacts {
     if ('alertId' in about) return this.ofAlert(about);
     if ('memberId' in about) {
       const { memberId, kind, occurredAt } = about;
-      const { to, suspension } = await this.caller.call(challengeMailRoutes.addressee, {
+      const { to, suspension, isVerified } = await this.caller.call(challengeMailRoutes.addressee, {
         body: { memberId },
       });
+      if (kind === 'connection-requested' || kind === 'connection-accepted')
+        return to && { kind, to, by: isVerified ? await this.nameOf(about.byMemberId) : null };
       if (kind === 'member-suspended') return to && suspension ? suspendedFacts(to, suspension) : null;
       if (kind === 'suspension-ended') return to && !suspension ? { kind, to } : null;
       return to && { kind, to, occurredAt: new Date(occurredAt) };
@@ -139,14 +143,24 @@ export class MailFacts {
     const { memberId } = about;
     if (memberId !== (about.kind === 'application-submitted' ? news.posterId : news.applicantUserId))
       return null;
-    const { to: addressee } = await this.caller.call(challengeMailRoutes.addressee, { body: { memberId } });
+    const { to: addressee, isVerified } = await this.caller.call(challengeMailRoutes.addressee, {
+      body: { memberId },
+    });
     if (!addressee) return null;
     // The address may be unconfirmed, so no member-chosen name is sent to it.
     const to = { ...addressee, fullName: '' };
     const posting = { id: news.postingId, jobTitle: news.jobTitle, companyName: news.companyName };
-    return about.kind === 'application-moved'
-      ? { kind: about.kind, to, posting, status: about.status }
-      : { kind: about.kind, to, posting };
+    if (about.kind === 'application-moved') return { kind: about.kind, to, posting, status: about.status };
+    if (about.kind === 'application-sent') return { kind: about.kind, to, posting };
+    return { kind: about.kind, to, posting, by: isVerified ? await this.nameOf(news.applicantUserId) : null };
+  }
+
+  /** Null for whoever has left. */
+  private async nameOf(memberId: string | undefined): Promise<string | null> {
+    if (!memberId) return null;
+    const input = { body: { ids: [memberId] } };
+    const { items } = await this.caller.call(identityInternalRoutes.memberCards, input);
+    return items[0]?.fullName ?? null;
   }
 
   /** Only to addresses that are known to be the member's; not due once the alert is gone, or none of the jobs is open. */

@@ -21,8 +21,7 @@ export function textsOf(facts: Facts, site: Site): MailTexts {
   if ('posting' in facts) return applicationTexts(facts, site);
   if (facts.kind === 'contact-received') return contactTexts(facts.message, site);
   if (facts.kind === 'contact-answered') return replyTexts(facts.message, facts.reply, site);
-  if (facts.kind === 'connection-requested' || facts.kind === 'connection-accepted')
-    return connectionTexts(facts.kind, site);
+  if ('by' in facts) return connectionTexts(facts, site);
   if (facts.kind === 'member-suspended' || facts.kind === 'suspension-ended')
     return suspensionTexts(facts, site);
   const newPassword = { label: 'Choose a new password', url: `${site.url}/profile?link=forgot` };
@@ -74,26 +73,34 @@ export function textsOf(facts: Facts, site: Site): MailTexts {
   };
 }
 
-/** Nothing that a member wrote stands in these, and no name: an address may be somebody else's. Implements BEYOND-75. */
-function connectionTexts(kind: 'connection-requested' | 'connection-accepted', site: Site): MailTexts {
+/**
+ * Nothing that a member wrote stands in these, and a name only for whom the address is known to be: it may be somebody
+ * else's. Implements BEYOND-75, BEYOND-171.
+ */
+function connectionTexts(
+  { kind, by }: Extract<Facts, { kind: 'connection-requested' | 'connection-accepted' }>,
+  site: Site,
+): MailTexts {
   const url = `${site.url}/mentorship?view=connections`;
   const otherwise = 'You get this email because you have a mentorship profile. You can switch it off there.';
   if (kind === 'connection-requested')
     return {
-      subject: `Somebody would like to connect with you on ${site.name}`,
+      subject: `${by ?? 'Somebody'} would like to connect with you on ${site.name}`,
       preview: 'A request waits for your answer in the Mentorship Hub.',
       heading: 'A request for you',
       paragraphs: [
-        'A member has asked you for a connection as mentor and mentee. Read what they wrote, and accept or decline.',
+        `${by ?? 'A member'} has asked you for a connection as mentor and mentee. Read what they wrote, and accept or decline.`,
       ],
       action: { label: 'See the request', url },
       otherwise,
     };
   return {
-    subject: `Your connection on ${site.name} is accepted`,
+    subject: by
+      ? `${by} accepted your request on ${site.name}`
+      : `Your connection on ${site.name} is accepted`,
     preview: 'You are connected as mentor and mentee.',
     heading: 'You are connected',
-    paragraphs: ['The member you asked has accepted. You find each other under your connections.'],
+    paragraphs: [`${by ?? 'The member you asked'} has accepted. You find each other under your connections.`],
     action: { label: 'See your connections', url: `${url}&list=connected` },
     otherwise,
   };
@@ -217,7 +224,7 @@ const jobAlertTexts = (postings: readonly PostingFacts[], site: Site): MailTexts
 
 type ApplicationFacts = Extract<Facts, { posting: unknown }>;
 
-/** Nothing that a member wrote stands in these: an address may be somebody else's. */
+/** Nothing that a member wrote stands in these; a name as with connections. */
 function applicationTexts(facts: ApplicationFacts, site: Site): MailTexts {
   const { id, jobTitle, companyName } = facts.posting;
   const job = `${jobTitle} at ${companyName}`;
@@ -235,9 +242,11 @@ function applicationTexts(facts: ApplicationFacts, site: Site): MailTexts {
   if (facts.kind === 'application-submitted')
     return {
       subject: `New application: ${jobTitle}`,
-      preview: 'Somebody has applied for a job you posted.',
-      heading: 'Somebody has applied',
-      paragraphs: [`There is a new application for ${job}.`],
+      preview: `${facts.by ?? 'Somebody'} has applied for a job you posted.`,
+      heading: `${facts.by ?? 'Somebody'} has applied`,
+      paragraphs: [
+        facts.by ? `${facts.by} has applied for ${job}.` : `There is a new application for ${job}.`,
+      ],
       action: seePosting,
       otherwise: 'You get this email because you posted the job.',
     };

@@ -92,8 +92,10 @@ export class Recorder {
   private async takeBack(type: string, { data }: Cause): Promise<void> {
     for (const { kind, takenBackBy = [] } of notificationKinds)
       for (const { event, subject, actor } of takenBackBy)
-        if (event.type === type)
-          await this.notifications.takeBack(kind, subject(data as never), actor?.(data as never) ?? null);
+        if (event.type === type) {
+          const about = subject(data as never);
+          if (about !== null) await this.notifications.takeBack(kind, about, actor?.(data as never) ?? null);
+        }
   }
 
   private async whoMayBeTold(

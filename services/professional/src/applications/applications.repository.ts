@@ -32,6 +32,13 @@ export class ApplicationsRepository {
     private readonly outbox: Outbox,
   ) {}
 
+  byIds(ids: readonly string[]): Promise<Pick<ApplicationRow, '_id' | 'postingId'>[]> {
+    return this.rows
+      .find({ _id: { $in: ids } }, { postingId: 1 })
+      .lean()
+      .exec();
+  }
+
   find(id: string): Promise<ApplicationRow | null> {
     return this.rows.findById(id).lean().exec();
   }

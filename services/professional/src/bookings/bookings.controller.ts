@@ -1,4 +1,4 @@
-import { bookingRoutes, type InputOf, type MemberActor } from '@barspoon/contracts';
+import { bookingInternalRoutes, bookingRoutes, type InputOf, type MemberActor } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { BookingsService } from './bookings.service.ts';
@@ -30,6 +30,11 @@ export class BookingsController {
   @Handles(bookingRoutes.mine)
   mine({ query }: InputOf<typeof bookingRoutes.mine>, actor: MemberActor) {
     return this.bookings.mine(actor, query);
+  }
+
+  @Handles(bookingInternalRoutes.times)
+  times({ body }: InputOf<typeof bookingInternalRoutes.times>) {
+    return this.bookings.times(body.ids);
   }
 
   @Handles(bookingRoutes.move)

@@ -36,6 +36,13 @@ export class BookingsRepository {
     await this.availabilities.updateOne({ _id: memberId }, { $set: availability }, { upsert: true });
   }
 
+  byIds(ids: readonly string[]): Promise<Pick<BookingRow, '_id' | 'startsAt'>[]> {
+    return this.rows
+      .find({ _id: { $in: ids } }, { startsAt: 1 })
+      .lean()
+      .exec();
+  }
+
   find(id: string): Promise<BookingRow | null> {
     return this.rows.findById(id).lean().exec();
   }

@@ -99,6 +99,12 @@ export class BookingsService {
     return { items: await this.shown(items), nextCursor };
   }
 
+  /** Implements BEYOND-171. */
+  async times(ids: readonly string[]) {
+    const rows = await this.bookings.byIds(ids);
+    return { items: rows.map(({ _id: id, startsAt }) => ({ id, startsAt: startsAt.toISOString() })) };
+  }
+
   /** @throws DomainError as `book` does, and 409 when it is over */
   async move(actor: MemberActor, id: string, startsAt: string) {
     const row = await this.transactions.run(async () => {

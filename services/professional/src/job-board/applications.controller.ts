@@ -42,6 +42,11 @@ export class ApplicationsController {
     return this.applications.note(actor, params.id, body.note);
   }
 
+  @Handles(applicationInternalRoutes.jobs)
+  jobs({ body }: InputOf<typeof applicationInternalRoutes.jobs>) {
+    return this.applications.jobs(body);
+  }
+
   @Handles(applicationInternalRoutes.news)
   news({ params }: InputOf<typeof applicationInternalRoutes.news>) {
     return this.applications.news(params.id);

@@ -1,6 +1,7 @@
 import {
   type ApplicationInput,
   type ApplicationStatus,
+  type applicationInternalRoutes,
   applicationRoutes,
   type InputOf,
   isDecided,
@@ -137,6 +138,22 @@ export class ApplicationsService {
       return { row: before, posting };
     });
     return this.shownOne(actor, posting, row);
+  }
+
+  /** Implements BEYOND-171. */
+  async jobs({ postingIds, applicationIds }: InputOf<typeof applicationInternalRoutes.jobs>['body']) {
+    const applications = await this.applications.byIds(applicationIds);
+    const asked = [
+      ...postingIds.map((id) => ({ id, postingId: id })),
+      ...applications.map(({ _id: id, postingId }) => ({ id, postingId })),
+    ];
+    const postings = await this.postings.byIds([...new Set(asked.map(({ postingId }) => postingId))]);
+    const byId = new Map(postings.map((posting) => [posting._id, posting]));
+    const items = asked.flatMap(({ id, postingId }) => {
+      const posting = byId.get(postingId);
+      return posting ? [{ id, jobTitle: posting.jobTitle, companyName: posting.companyName }] : [];
+    });
+    return { items };
   }
 
   async news(id: string) {

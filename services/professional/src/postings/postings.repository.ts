@@ -40,6 +40,13 @@ export class PostingsRepository {
     return (await this.rows.exists({ _id: { $in: ids }, postedByUserId: posterId })) !== null;
   }
 
+  byIds(ids: readonly string[]): Promise<Pick<PostingRow, '_id' | 'jobTitle' | 'companyName'>[]> {
+    return this.rows
+      .find({ _id: { $in: ids } }, { jobTitle: 1, companyName: 1 })
+      .lean()
+      .exec();
+  }
+
   find(id: string): Promise<PostingRow | null> {
     return this.rows.findById(id).lean().exec();
   }
@@ -98,13 +105,13 @@ export class PostingsRepository {
 
   /** The event of an admin's action, in addition to that of the change. */
   async tellTakenDown(
-    { _id: postingId, postedByUserId: posterId, revision }: PostingRow,
+    { _id: postingId, postedByUserId: posterId, jobTitle, revision }: PostingRow,
     outcome: 'closed' | 'deleted',
     reason: TakeDownReason,
   ): Promise<void> {
     await this.outbox.add(
       postingTakenDown,
-      { postingId, posterId, outcome, reason },
+      { postingId, posterId, outcome, reason, jobTitle },
       { aggregate: `posting:${postingId}`, revision: outcome === 'deleted' ? revision + 1 : revision },
     );
   }

@@ -30,7 +30,20 @@ import { defineKind, takenBack } from '../kind.ts';
 
 const toPost = ({ postId }: { postId: string }) => `/community/post/${postId}`;
 const removedPost = takenBack(postRemoved, ({ postId }) => postId);
+/** The post a notification leads to, by how it begins. */
+const namedPost = {
+  word: 'post',
+  thing: 'post' as const,
+  id: ({ link }: { link: string }) => link.slice(link.lastIndexOf('/') + 1),
+};
+const ownPost = { ...namedPost, as: (called: string) => `your post ${called}`, otherwise: 'your post' };
 const toModeration = () => '/community/moderation';
+/** The last comment of a member under a post takes what was said of them with it. */
+const removedComment = takenBack(
+  commentRemoved,
+  ({ postId, last }) => (last?.isLastOnPost ? postId : null),
+  ({ last }) => last?.memberId ?? '',
+);
 const toRecipe = ({ recipeId }: { recipeId: string }) => `/recipes/${recipeId}`;
 const deletedRecipe = takenBack(recipeDeleted, ({ recipeId }) => recipeId);
 
@@ -63,7 +76,8 @@ export const community = [
     audience: ({ authorId }) => [authorId],
     actor: ({ memberId }) => memberId,
     subject: ({ postId }) => postId,
-    texts: { one: '{name} liked your post', many: '{name} and {others} liked your post' },
+    texts: { one: '{name} liked {post}', many: '{name} and {others} liked {post}' },
+    names: ownPost,
     link: toPost,
     inApp: true,
     takenBackBy: [
@@ -167,10 +181,21 @@ export const community = [
     audience: ({ parentAuthorId }) => [parentAuthorId],
     actor: ({ memberId }) => memberId,
     subject: ({ parentId, postId }) => parentId ?? postId,
-    texts: { one: '{name} replied to your comment', many: '{name} and {others} replied to your comment' },
+    texts: {
+      one: '{name} replied to your comment{post}',
+      many: '{name} and {others} replied to your comment{post}',
+    },
+    names: { ...namedPost, as: (called) => ` on ${called}`, otherwise: '' },
     link: toPost,
     inApp: true,
-    takenBackBy: [takenBack(commentRemoved, ({ commentId }) => commentId)],
+    takenBackBy: [
+      takenBack(commentRemoved, ({ commentId }) => commentId),
+      takenBack(
+        commentRemoved,
+        ({ last }) => last?.threadId ?? null,
+        ({ last }) => last?.memberId ?? '',
+      ),
+    ],
   }),
   defineKind({
     kind: 'post-commented',
@@ -180,10 +205,11 @@ export const community = [
     audience: ({ postAuthorId }) => [postAuthorId],
     actor: ({ memberId }) => memberId,
     subject: ({ postId }) => postId,
-    texts: { one: '{name} commented on your post', many: '{name} and {others} commented on your post' },
+    texts: { one: '{name} commented on {post}', many: '{name} and {others} commented on {post}' },
+    names: ownPost,
     link: toPost,
     inApp: true,
-    takenBackBy: [removedPost],
+    takenBackBy: [removedPost, removedComment],
   }),
   defineKind({
     kind: 'member-mentioned',
@@ -196,7 +222,7 @@ export const community = [
     texts: { one: '{name} mentioned you', many: '{name} and {others} mentioned you' },
     link: toPost,
     inApp: true,
-    takenBackBy: [removedPost],
+    takenBackBy: [removedPost, removedComment],
   }),
   defineKind({
     kind: 'review-held',

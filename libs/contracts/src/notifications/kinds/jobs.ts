@@ -11,6 +11,10 @@ import {
 import { takeDownReasons } from '../../professional/posting-terms.ts';
 import { defineKind, takenBack } from '../kind.ts';
 
+const posting = { word: 'job', thing: 'posting' as const };
+const namedJob = { ...posting, otherwise: 'a job you posted' };
+const jobAtTheEnd = { ...posting, as: (called: string) => `: ${called}`, otherwise: '' };
+const namedOfApplication = { word: 'job', thing: 'application' as const, otherwise: 'a job' };
 const ownApplications = () => '/professional?tab=jobs';
 
 /** What happens to postings, applications and job alerts. */
@@ -24,9 +28,10 @@ export const jobs = [
     actor: ({ memberId }) => memberId,
     subject: ({ postingId }) => postingId,
     texts: {
-      one: '{name} applied for a job you posted',
-      many: '{name} and {others} applied for a job you posted',
+      one: '{name} applied for {job}',
+      many: '{name} and {others} applied for {job}',
     },
+    names: namedJob,
     link: ({ postingId }) => `/jobs/${postingId}`,
     inApp: true,
     mail: ({ applicationId }, { memberId }) => ({ kind: 'application-submitted', applicationId, memberId }),
@@ -47,9 +52,10 @@ export const jobs = [
     actor: ({ memberId }) => memberId,
     subject: ({ postingId }) => postingId,
     texts: {
-      one: '{name} took back their application',
-      many: '{name} and {others} took back their applications',
+      one: '{name} took back their application for {job}',
+      many: '{name} and {others} took back their applications for {job}',
     },
+    names: namedJob,
     link: ({ postingId }) => `/jobs/${postingId}`,
     inApp: true,
   }),
@@ -60,7 +66,8 @@ export const jobs = [
     event: applicationSubmitted,
     audience: ({ memberId }) => [memberId],
     subject: ({ applicationId }) => applicationId,
-    texts: { one: 'Your application is sent' },
+    texts: { one: 'Your application for {job} is sent' },
+    names: namedOfApplication,
     link: ownApplications,
     inApp: false,
     mail: ({ applicationId }, { memberId }) => ({ kind: 'application-sent', applicationId, memberId }),
@@ -72,7 +79,8 @@ export const jobs = [
     event: applicationMoved,
     audience: ({ memberId }) => [memberId],
     subject: ({ applicationId }) => applicationId,
-    texts: { one: 'Your application is now: {status}' },
+    texts: { one: 'Your application for {job} is now: {status}' },
+    names: namedOfApplication,
     words: ({ status }) => ({ status }),
     link: ownApplications,
     inApp: true,
@@ -102,7 +110,8 @@ export const jobs = [
     event: postingLapsed,
     audience: ({ posterId }) => [posterId],
     subject: ({ postingId }) => postingId,
-    texts: { one: 'A job you posted has closed on its closing date' },
+    texts: { one: 'A job you posted has closed on its closing date{job}' },
+    names: jobAtTheEnd,
     link: ({ postingId }) => `/jobs/${postingId}`,
     inApp: true,
   }),
@@ -113,8 +122,12 @@ export const jobs = [
     event: postingTakenDown,
     audience: ({ posterId }) => [posterId],
     subject: ({ postingId }) => postingId,
-    texts: { one: 'A job you posted was {outcome}. {reason}' },
-    words: ({ outcome, reason }) => ({ outcome, reason: takeDownReasons[reason] }),
+    texts: { one: 'A job you posted was {outcome}{job}. {reason}' },
+    words: ({ outcome, reason, jobTitle }) => ({
+      outcome,
+      job: jobTitle ? `: ${jobTitle}` : '',
+      reason: takeDownReasons[reason],
+    }),
     link: ({ outcome, postingId }) => (outcome === 'closed' ? `/jobs/${postingId}` : '/jobs'),
     inApp: true,
   }),
@@ -125,7 +138,8 @@ export const jobs = [
     event: alertMatched,
     audience: ({ memberId }) => [memberId],
     subject: ({ postingId }) => postingId,
-    texts: { one: 'A new job matches your alert' },
+    texts: { one: 'A new job matches your alert{job}' },
+    names: jobAtTheEnd,
     link: ({ postingId }) => `/jobs/${postingId}`,
     inApp: true,
   }),

@@ -13,6 +13,8 @@ import { defineKind, takenBack } from '../kind.ts';
 
 const connections = () => '/mentorship?view=connections';
 const connected = () => '/mentorship?view=connections&list=connected';
+const meeting = { word: 'when', thing: 'booking' as const };
+const meetingOn = { ...meeting, as: (called: string) => ` on ${called}`, otherwise: '' };
 const theOther = (fact: { memberId: string; mentorUserId: string; menteeUserId: string }) =>
   [fact.mentorUserId, fact.menteeUserId].filter((id) => id !== fact.memberId);
 
@@ -43,7 +45,7 @@ export const mentorship = [
     texts: { one: '{name} would like to connect with you' },
     link: connections,
     inApp: true,
-    mail: (_, to) => ({ kind: 'connection-requested', ...to }),
+    mail: ({ memberId: byMemberId }, to) => ({ kind: 'connection-requested', byMemberId, ...to }),
     takenBackBy: [takenBack(connectionWithdrawn, ({ connectionId }) => connectionId)],
   }),
   defineKind({
@@ -57,7 +59,7 @@ export const mentorship = [
     texts: { one: '{name} accepted your request' },
     link: connected,
     inApp: true,
-    mail: (_, to) => ({ kind: 'connection-accepted', ...to }),
+    mail: ({ memberId: byMemberId }, to) => ({ kind: 'connection-accepted', byMemberId, ...to }),
   }),
   defineKind({
     kind: 'connection-declined',
@@ -91,7 +93,8 @@ export const mentorship = [
     audience: theOther,
     actor: ({ memberId }) => memberId,
     subject: ({ bookingId }) => bookingId,
-    texts: { one: '{name} booked a meeting with you' },
+    texts: { one: '{name} booked a meeting with you{when}' },
+    names: meetingOn,
     link: connected,
     inApp: true,
   }),
@@ -103,7 +106,8 @@ export const mentorship = [
     audience: theOther,
     actor: ({ memberId }) => memberId,
     subject: ({ bookingId }) => bookingId,
-    texts: { one: '{name} moved your meeting to another time' },
+    texts: { one: '{name} moved your meeting to {when}' },
+    names: { ...meeting, otherwise: 'another time' },
     link: connected,
     inApp: true,
   }),
@@ -115,7 +119,8 @@ export const mentorship = [
     audience: theOther,
     actor: ({ memberId }) => memberId,
     subject: ({ bookingId }) => bookingId,
-    texts: { one: '{name} canceled your meeting' },
+    texts: { one: '{name} canceled your meeting{when}' },
+    names: meetingOn,
     link: connected,
     inApp: true,
   }),
