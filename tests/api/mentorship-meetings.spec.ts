@@ -30,7 +30,12 @@ afterEach(() => moveClock(stack, 0, ['professional']));
 const idOf = (agent: Agent) => agent.userId ?? '';
 const everyDay = (from: string, to: string): Availability['weekly'] =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }));
-const tokyo: Availability = { timeZone: 'Asia/Tokyo', minutes: 60, weekly: everyDay('18:00', '20:00') };
+const tokyo: Availability = {
+  timeZone: 'Asia/Tokyo',
+  minutes: 60,
+  weekly: everyDay('18:00', '20:00'),
+  place: null,
+};
 
 async function someone(mentorType: 'mentor' | 'mentee', offered?: Availability): Promise<Agent> {
   const agent = await aMember(stack);
@@ -93,7 +98,7 @@ describe('the times of a mentor', () => {
     expect(new Set(items.map(({ startsAt }) => startsAt.slice(11)))).toEqual(
       new Set(['09:00:00.000Z', '10:00:00.000Z']),
     );
-    expect(await slotsOf(mentor, id)).toEqual({ timeZone, items });
+    expect(await slotsOf(mentor, id)).toEqual({ timeZone, place: null, items });
     const stranger = await someone('mentee');
     expect((await stranger.send(bookingRoutes.slots, { params: { id } })).status).toBe(404);
   });

@@ -56,6 +56,7 @@ const hours: Availability = {
   timeZone: 'UTC',
   minutes: 60,
   weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '18:00', to: '20:00' })),
+  place: null,
 };
 
 beforeAll(async () => {

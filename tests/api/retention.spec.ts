@@ -37,7 +37,8 @@ const promises: Record<string, { seconds: number; words: string }> = {
   },
   mentorship_bookings: {
     seconds: 365 * DAY,
-    words: '| A meeting with a mentor or mentee: who, and when | 1 year after it |',
+    words:
+      '| A meeting with a mentor or mentee: who, when and where, its agenda and your notes | 1 year after it |',
   },
   outside_images: { seconds: 0, words: 'did not post (no names of members) | 1 day |' },
   link_previews: {

@@ -238,6 +238,7 @@ export type { AdminPosting, TakeDownInput } from './professional/admin-posting-r
 export { type JobAlert, type JobAlertInput, jobAlertInput } from './professional/alerts.ts';
 export type { ApplicationInput, OwnApplication, ReceivedApplication } from './professional/applications.ts';
 export * from './professional/bookings.ts';
+export { calendarFile } from './professional/calendar-file.ts';
 export * from './professional/connections.ts';
 export { type Endorsements, maxNamedEndorsers } from './professional/endorsements.ts';
 export * from './professional/events.ts';

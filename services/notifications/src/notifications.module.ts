@@ -67,7 +67,10 @@ export class NotificationsModule {
           provide: MailRenderer,
           inject: [FollowedSettings],
           useFactory: (settings: FollowedSettings) =>
-            new MailRenderer(() => ({ ...site, name: settings.current.siteName ?? site.name })),
+            new MailRenderer(
+              () => ({ ...site, name: settings.current.siteName ?? site.name }),
+              config.MAIL_FROM,
+            ),
         },
         {
           provide: BulkRenderer,

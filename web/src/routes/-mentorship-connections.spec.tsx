@@ -49,7 +49,8 @@ describe('a connection request', () => {
     without();
     const { user } = await renderApp('/mentorship');
     await user.click(await screen.findByRole('button', { name: 'Connect' }));
-    await screen.findByRole('dialog', { name: 'Create Profile' });
+    const dialog = await screen.findByRole('dialog', { name: 'Create Profile' });
+    expect(within(dialog).getByText(/^Ada Coleman sees your profile with your request/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     expect(await screen.findByRole('dialog', { name: 'Connect with Ada Coleman' })).toBeVisible();
   });
@@ -170,7 +171,32 @@ describe('meetings of mentors and mentees', () => {
     await waitFor(() => expect(screen.getByText('Meeting booked.')).toBeVisible());
     const [slot] = exampleOf(bookingRoutes.slots).items;
     expect(fakeApi.received(bookingRoutes.book)).toEqual([
-      { params: { id: accepted.id }, body: { startsAt: slot?.startsAt } },
+      { params: { id: accepted.id }, body: { startsAt: slot?.startsAt, place: null, agenda: null } },
+    ]);
+  });
+
+  it('have a place, an agenda and notes that both write [BEYOND-172]', async () => {
+    await asMentee();
+    const { user } = await renderApp('/mentorship?view=connections');
+    const meeting = exampleOf(bookingRoutes.mine).items[0];
+    const [link] = await screen.findAllByRole('link', { name: meeting?.place ?? '' });
+    expect(link).toHaveAttribute('rel', 'noopener nofollow');
+    const [open] = await screen.findAllByRole('button', { name: 'Place, agenda and notes' });
+    await user.click(open as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Meeting with Ada Coleman' }));
+    await user.type(dialog.getByLabelText('Notes'), 'Next time: ice.');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByText('Meeting saved.')).toBeVisible());
+    expect(fakeApi.received(bookingRoutes.describe)).toEqual([
+      {
+        params: { id: meeting?.id },
+        body: {
+          place: meeting?.place,
+          agenda: meeting?.agenda,
+          notes: 'Next time: ice.',
+          revision: meeting?.revision,
+        },
+      },
     ]);
   });
 
@@ -220,6 +246,7 @@ describe('meetings of mentors and mentees', () => {
           timeZone: 'Asia/Tokyo',
           minutes: 45,
           weekly: [{ weekday: 5, from: '18:00', to: '20:00' }],
+          place: null,
         },
       },
     ]);

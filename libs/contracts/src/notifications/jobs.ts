@@ -4,7 +4,7 @@ import { defineJob } from '../kit/jobs.ts';
 import { mailSubjectSchema } from './mail-subjects.ts';
 
 export { chooseRecipients, sendBulk } from './bulk-mails.ts';
-export type { MailSubject, SessionMailKind } from './mail-subjects.ts';
+export type { BookingMailKind, MailSubject, SessionMailKind } from './mail-subjects.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000003';
 

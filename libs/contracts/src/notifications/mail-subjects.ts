@@ -12,6 +12,19 @@ const sessionMailKinds = [
 ] as const;
 export type SessionMailKind = (typeof sessionMailKinds)[number];
 
+/** What the two of a meeting are mailed. Implements BEYOND-172. */
+const bookingMailKinds = [
+  'booking-made',
+  'booking-made-by-you',
+  'booking-moved',
+  'booking-moved-by-you',
+  'booking-described',
+  'booking-cancelled',
+  'booking-cancelled-by-you',
+  'booking-soon',
+] as const;
+export type BookingMailKind = (typeof bookingMailKinds)[number];
+
 /** What a mail is about and whom it concerns: ids only, what it says is asked for when it is written. */
 export const mailSubjectSchema = z.discriminatedUnion('kind', [
   /** The link of a challenge: verification, new password, new address. */
@@ -36,6 +49,7 @@ export const mailSubjectSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('member-suspended'), memberId: idSchema, occurredAt: momentSchema }),
   z.strictObject({ kind: z.literal('suspension-ended'), memberId: idSchema, occurredAt: momentSchema }),
   z.strictObject({ kind: z.enum(sessionMailKinds), sessionId: idSchema, memberId: idSchema }),
+  z.strictObject({ kind: z.enum(bookingMailKinds), bookingId: idSchema, memberId: idSchema }),
   /** To an address an admin or a visitor has entered, which is kept for a day. */
   z.strictObject({
     kind: z.enum(['instructions', 'test-notification', 'bulk-preview', 'unsubscribe-link']),

@@ -41,3 +41,22 @@ export const bookingCancelled = defineEvent({
   data: bookingFact,
   example,
 });
+export const bookingDescribed = defineEvent({
+  type: 'professional.booking.described',
+  version: 1,
+  fires: 'when one of the two says where a meeting is or what it is about',
+  data: bookingFact,
+  example,
+});
+export const bookingNearing = defineEvent({
+  type: 'professional.booking.nearing',
+  version: 1,
+  fires: 'when a meeting begins in an hour',
+  data: bookingFact.omit({ memberId: true }),
+  example: {
+    bookingId: example.bookingId,
+    connectionId,
+    mentorUserId: example.mentorUserId,
+    menteeUserId: example.menteeUserId,
+  },
+});

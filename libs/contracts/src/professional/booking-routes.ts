@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { doneSchema, idParams, idSchema, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
-import { availabilitySchema, type Booking, bookingInput, bookingSchema, slotSchema } from './bookings.ts';
+import {
+  availabilitySchema,
+  type Booking,
+  bookingInput,
+  bookingSchema,
+  bookingTimeInput,
+  meetingDetailsInput,
+  slotSchema,
+} from './bookings.ts';
 import { connectionRoutes } from './connection-routes.ts';
 import { maxSlots } from './mentorship-terms.ts';
 
@@ -15,15 +23,28 @@ const exampleBooking: Booking = {
   mentee,
   startsAt,
   endsAt: '2026-03-02T10:00:00.000Z',
+  place: 'https://meet.example/bar',
+  agenda: 'Menus of twelve drinks, and what they cost.',
+  notes: null,
   revision: 1,
 };
 const exampleAvailability = {
   timeZone: 'Asia/Tokyo',
   minutes: 60 as const,
   weekly: [{ weekday: 1, from: '18:00', to: '20:00' }],
+  place: exampleBooking.place,
 };
 
 export const bookingInternalRoutes = defineRoutes('professional.bookings-internal', {
+  news: {
+    access: 'internal',
+    summary: 'What a mail about a meeting needs to know; null when it is gone',
+    params: idParams,
+    response: z.strictObject({
+      news: z.strictObject({ booking: bookingSchema, status: z.enum(['booked', 'cancelled']) }).nullable(),
+    }),
+    example: { params: { id }, response: { news: { booking: exampleBooking, status: 'booked' } } },
+  },
   times: {
     access: 'internal',
     summary: 'When meetings begin, as notifications name them; those that are gone are left out',
@@ -57,10 +78,19 @@ export const bookingRoutes = defineRoutes('professional.bookings', {
     access: 'granted',
     summary: 'Times of the next four weeks at which the mentor of your connection is free',
     params: idParams,
-    response: z.strictObject({ timeZone: z.string().nullable(), items: z.array(slotSchema).max(maxSlots) }),
+    response: z.strictObject({
+      timeZone: z.string().nullable(),
+      /** Where the mentor meets. */
+      place: z.string().nullable(),
+      items: z.array(slotSchema).max(maxSlots),
+    }),
     example: {
       params: { id: connectionId },
-      response: { timeZone: 'Asia/Tokyo', items: [{ startsAt, endsAt: exampleBooking.endsAt }] },
+      response: {
+        timeZone: 'Asia/Tokyo',
+        place: exampleBooking.place,
+        items: [{ startsAt, endsAt: exampleBooking.endsAt }],
+      },
     },
   },
   book: {
@@ -78,8 +108,8 @@ export const bookingRoutes = defineRoutes('professional.bookings', {
     method: 'GET',
     path: '/me/mentorship/bookings',
     access: 'granted',
-    summary: 'Your meetings that are not over, the next one first',
-    query: z.strictObject(pageQuery(20, 50)),
+    summary: 'Your meetings that are not over, the next one first, or those that are, the last one first',
+    query: z.strictObject({ ...pageQuery(20, 50), list: z.enum(['ahead', 'over']).default('ahead') }),
     response: pageOf(bookingSchema),
     example: { query: {}, response: { items: [exampleBooking], nextCursor: null } },
   },
@@ -89,9 +119,28 @@ export const bookingRoutes = defineRoutes('professional.bookings', {
     access: 'granted',
     summary: 'Move a meeting you booked to another time of your mentor',
     params: idParams,
-    body: bookingInput,
+    body: bookingTimeInput,
     response: bookingSchema,
     example: { params: { id }, body: { startsAt }, response: { ...exampleBooking, revision: 2 } },
+  },
+  describe: {
+    method: 'PUT',
+    path: '/me/mentorship/bookings/:id/details',
+    access: 'granted',
+    summary: 'Say where a meeting is, what it is about, and what you both noted of it',
+    params: idParams,
+    body: meetingDetailsInput,
+    response: bookingSchema,
+    example: {
+      params: { id },
+      body: {
+        place: exampleBooking.place,
+        agenda: exampleBooking.agenda,
+        notes: 'Next time: ice.',
+        revision: 1,
+      },
+      response: { ...exampleBooking, notes: 'Next time: ice.', revision: 2 },
+    },
   },
   cancel: {
     method: 'DELETE',

@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { idSchema } from '../common/shapes.ts';
+import { idSchema, momentSchema } from '../common/shapes.ts';
 import { defineJob } from '../kit/jobs.ts';
+import { bookingNearing } from './booking-events.ts';
 import { alertMatched } from './posting-events.ts';
 
 const { postingId, alertId } = alertMatched.example;
+
+/** Waits until a meeting is near. One that was moved meanwhile has another such job. Implements BEYOND-172. */
+export const tellOfMeeting = defineJob({
+  name: 'professional.tell-of-meeting',
+  data: z.strictObject({ bookingId: idSchema, startsAt: momentSchema }),
+  attempts: 10,
+  timeoutMs: 10_000,
+  example: { bookingId: bookingNearing.example.bookingId, startsAt: '2026-03-02T09:00:00.000Z' },
+});
 
 /** Waits until the closing day of a posting is over. */
 export const closePosting = defineJob({

@@ -22,6 +22,11 @@ export const mentorSpecializations = [
 ] as const;
 export type MentorSpecialization = (typeof mentorSpecializations)[number];
 
+/** So long before a meeting both are reminded of it. Implements BEYOND-172. */
+export const meetingReminderMinutes = 60;
+/** Of what stands with a meeting. */
+export const maxMeeting = { place: 200, agenda: 1000, notes: 4000 } as const;
+
 export const communicationWays = ['video_call', 'phone', 'messaging', 'in_person'] as const;
 export type CommunicationWay = (typeof communicationWays)[number];
 

@@ -1,6 +1,7 @@
 import {
   achievementEarned,
   bookingCancelled,
+  bookingDescribed,
   bookingMade,
   bookingMoved,
   connectionAccepted,
@@ -126,7 +127,7 @@ export class PageMessages {
         this.connectionsChanged(requestedByUserId, requestedOfUserId),
       ),
     ),
-    ...[bookingMade, bookingMoved, bookingCancelled].map((event) =>
+    ...[bookingMade, bookingMoved, bookingDescribed, bookingCancelled].map((event) =>
       on(event, ({ mentorUserId, menteeUserId }) => this.connectionsChanged(mentorUserId, menteeUserId)),
     ),
     on(postPublished, ({ postId }) => this.posts.add(postId, 'published')),

@@ -1,5 +1,6 @@
 import {
   adminContactRoutes,
+  bookingRoutes,
   communityInternalRoutes,
   liveSessionRoutes,
   type MailSubject,
@@ -14,6 +15,7 @@ import type { Facts } from '../mails/mail-facts.ts';
 const id = '01939c5e-6a00-7000-8000-000000000003';
 const at = '2026-01-01T00:00:00.000Z';
 const session = liveSessionRoutes.get.response.parse(liveSessionRoutes.get.example.response);
+const booking = bookingRoutes.book.response.parse(bookingRoutes.book.example.response);
 const { jobTitle, companyName } = postingRoutes.post.example.body;
 
 const to = { email: 'ada@example.com', fullName: 'Ada Coleman' };
@@ -43,6 +45,15 @@ export function exampleFacts(kind: NotificationKind): Facts | null {
     case 'session-moved-up':
     case 'session-cancelled':
       return { kind: about.kind, to, session };
+    case 'booking-made':
+    case 'booking-made-by-you':
+    case 'booking-moved':
+    case 'booking-moved-by-you':
+    case 'booking-described':
+    case 'booking-cancelled':
+    case 'booking-cancelled-by-you':
+    case 'booking-soon':
+      return { kind: about.kind, to, booking, readerId: booking.mentor.id };
     case 'application-moved':
       return { kind: about.kind, to, posting, status: about.status };
     case 'application-submitted':

@@ -2,6 +2,9 @@ import {
   type ApplicationStatus,
   type addresseeSchema,
   applicationInternalRoutes,
+  type Booking,
+  type BookingMailKind,
+  bookingInternalRoutes,
   type ChallengePurpose,
   type ContactMessage,
   challengeMailRoutes,
@@ -18,6 +21,7 @@ import {
 import { Caller } from '@barspoon/messaging';
 import { DomainError } from '@barspoon/platform';
 import type { z } from 'zod';
+import { isCancellation } from './booking-mail-texts.ts';
 
 type Addressee = z.output<typeof addresseeSchema>;
 
@@ -47,6 +51,7 @@ export type Facts =
   | { kind: 'instructions'; to: Addressee }
   | { kind: 'test-notification'; to: Addressee }
   | { kind: 'unsubscribe-link'; to: Addressee; token: string }
+  | { kind: BookingMailKind; to: Addressee; booking: Booking; readerId: string }
   | { kind: SessionMailKind; to: Addressee; session: LiveSession }
   | { kind: 'member-suspended'; to: Addressee; reason: WarningReason | null; until: Date | null }
   | { kind: 'suspension-ended'; to: Addressee }
@@ -86,6 +91,7 @@ export class MailFacts {
     if (about.kind === 'contact-answered') return this.ofReply(about);
     if ('applicationId' in about) return this.ofApplication(about);
     if ('alertId' in about) return this.ofAlert(about);
+    if ('bookingId' in about) return this.ofBooking(about);
     if ('memberId' in about) {
       const { memberId, kind, occurredAt } = about;
       const { to, suspension, isVerified } = await this.caller.call(challengeMailRoutes.addressee, {
@@ -179,6 +185,19 @@ export class MailFacts {
     const body = { memberId, verifiedOnly: true };
     const { to } = await this.caller.call(challengeMailRoutes.addressee, { body });
     return to && { kind, to, postings };
+  }
+
+  /** Only to addresses that are known to be the member's; not due for what has become of it since. Implements BEYOND-172. */
+  private async ofBooking({
+    kind,
+    bookingId,
+    memberId,
+  }: Extract<MailSubject, { bookingId: string }>): Promise<Facts | null> {
+    const { news } = await this.caller.call(bookingInternalRoutes.news, { params: { id: bookingId } });
+    if (news?.status !== (isCancellation(kind) ? 'cancelled' : 'booked')) return null;
+    const body = { memberId, verifiedOnly: true };
+    const { to } = await this.caller.call(challengeMailRoutes.addressee, { body });
+    return to && { kind, to, booking: news.booking, readerId: memberId };
   }
 
   private async ofReply({ messageId: id, replyId }: ReplySubject): Promise<Facts | null> {

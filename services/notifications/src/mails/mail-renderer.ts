@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { invitationOf } from './booking-mail-texts.ts';
 import type { Facts } from './mail-facts.ts';
 import type { Site } from './mail-shape.ts';
 import { textsOf } from './mail-texts.ts';
@@ -7,8 +8,14 @@ import type { MailPage } from './templates/mail-page.tsx';
 
 /** Writes mails: HTML in the look of the site, and the same as text. */
 export class MailRenderer {
-  /** @param site as it is now */
-  constructor(private readonly site: () => Site) {}
+  /**
+   * @param site as it is now
+   * @param from the address that mails come from
+   */
+  constructor(
+    private readonly site: () => Site,
+    private readonly from: string,
+  ) {}
 
   async write(facts: Facts): Promise<RenderedMail> {
     const site = this.site();
@@ -19,6 +26,9 @@ export class MailRenderer {
       subject: texts.subject,
       html,
       text,
+      ...('booking' in facts && {
+        calendar: invitationOf(facts, site, { from: this.from, now: new Date() }),
+      }),
       ...(facts.kind === 'contact-received' && { replyTo: facts.message.email }),
       ...(facts.kind === 'contact-answered' && facts.replyTo && { replyTo: facts.replyTo }),
     };

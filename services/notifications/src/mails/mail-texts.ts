@@ -5,6 +5,7 @@ import {
   challengePages,
   momentText,
 } from '@barspoon/contracts';
+import { bookingTexts } from './booking-mail-texts.ts';
 import type { Facts, PostingFacts } from './mail-facts.ts';
 import type { MailTexts, Site } from './mail-shape.ts';
 import { sessionTexts } from './session-mail-texts.ts';
@@ -14,6 +15,7 @@ import { suspensionTexts } from './suspension-mail-texts.ts';
 export function textsOf(facts: Facts, site: Site): MailTexts {
   if (facts.kind === 'link') return linkTexts(facts, site);
   if ('session' in facts) return sessionTexts(facts, site);
+  if ('booking' in facts) return bookingTexts(facts, site);
   if (facts.kind === 'instructions') return instructionTexts(site);
   if (facts.kind === 'test-notification') return testTexts(site);
   if (facts.kind === 'unsubscribe-link') return unsubscribeTexts(facts.token, site);

@@ -5,6 +5,8 @@ export interface RenderedMail {
   replyTo?: string;
   html: string;
   text: string;
+  /** An entry for the reader's calendar. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** In addition to those of every mail. */
   headers?: Record<string, string>;
 }
@@ -43,7 +45,7 @@ const isolated = { disableFileAccess: true, disableUrlAccess: true };
 export const messageOf = (
   { from, name }: MailServer,
   mailId: string,
-  { to, subject, replyTo, html, text, headers }: RenderedMail,
+  { to, subject, replyTo, html, text, headers, calendar }: RenderedMail,
 ) => ({
   messageId: `<${mailId}@${domainOf(from)}>`,
   from: { name: oneLine(name), address: from },
@@ -51,6 +53,7 @@ export const messageOf = (
   ...(replyTo && !breaksLines(replyTo) && { replyTo }),
   subject: oneLine(subject),
   ...{ html, text },
+  ...(calendar && { icalEvent: { ...calendar, filename: 'meeting.ics' } }),
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
   ...isolated,
 });

@@ -13,5 +13,7 @@ export class AvailabilityRow {
   minutes: Availability['minutes'];
   @Prop({ type: [{ weekday: Number, from: String, to: String, _id: false }], required: true })
   weekly: Availability['weekly'];
+  @Prop({ type: String, default: null })
+  place?: string | null;
 }
 export const AvailabilityRowSchema = SchemaFactory.createForClass(AvailabilityRow);

@@ -13,5 +13,11 @@ export const slotTaken = () =>
   new DomainError('conflict', 'professional.slot_taken', 'One of you has a meeting at this time already.');
 export const tooManyBookings = () =>
   refusal('too_many_bookings', `At most ${maxBookings} meetings can be booked ahead.`);
+export const bookingChanged = () =>
+  new DomainError(
+    'conflict',
+    'professional.booking_changed',
+    'The other has changed this meeting. Copy what you wrote, and open it again.',
+  );
 export const bookingOver = () =>
   new DomainError('conflict', 'professional.booking_over', 'This meeting is over or canceled.');

@@ -19,6 +19,9 @@ export function toBooking(
       mentee: toCard(mentee),
       startsAt: row.startsAt.toISOString(),
       endsAt: row.endsAt.toISOString(),
+      place: row.place ?? null,
+      agenda: row.agenda ?? null,
+      notes: row.notes ?? null,
       revision: row.revision,
     }
   );

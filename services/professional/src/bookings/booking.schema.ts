@@ -19,6 +19,13 @@ export class BookingRow {
   startsAt: Date;
   @Prop({ type: Date, required: true, expires: keepDays * 24 * 60 * 60 })
   endsAt: Date;
+  /** What both read and write. */
+  @Prop({ type: String, default: null })
+  place?: string | null;
+  @Prop({ type: String, default: null })
+  agenda?: string | null;
+  @Prop({ type: String, default: null })
+  notes?: string | null;
   @Prop({ type: Number, required: true, default: 1 })
   revision: number;
 }

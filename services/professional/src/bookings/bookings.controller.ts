@@ -24,12 +24,22 @@ export class BookingsController {
 
   @Handles(bookingRoutes.book)
   book({ params, body }: InputOf<typeof bookingRoutes.book>, actor: MemberActor) {
-    return this.bookings.book(actor, params.id, body.startsAt);
+    return this.bookings.book(actor, params.id, body);
   }
 
   @Handles(bookingRoutes.mine)
   mine({ query }: InputOf<typeof bookingRoutes.mine>, actor: MemberActor) {
     return this.bookings.mine(actor, query);
+  }
+
+  @Handles(bookingRoutes.describe)
+  describe({ params, body }: InputOf<typeof bookingRoutes.describe>, actor: MemberActor) {
+    return this.bookings.describe(actor, params.id, body);
+  }
+
+  @Handles(bookingInternalRoutes.news)
+  news({ params }: InputOf<typeof bookingInternalRoutes.news>) {
+    return this.bookings.news(params.id);
   }
 
   @Handles(bookingInternalRoutes.times)

@@ -4,6 +4,7 @@ import { BookingRow, BookingRowSchema } from './booking.schema.ts';
 import { BookingsController } from './bookings.controller.ts';
 import { BookingsRepository } from './bookings.repository.ts';
 import { BookingsService } from './bookings.service.ts';
+import { MeetingReminders } from './meeting-reminders.service.ts';
 
 export const bookingsFeature: Feature = {
   tables: [
@@ -19,5 +20,5 @@ export const bookingsFeature: Feature = {
     },
   ],
   controllers: [BookingsController],
-  providers: [BookingsRepository, BookingsService],
+  providers: [BookingsRepository, BookingsService, MeetingReminders],
 };

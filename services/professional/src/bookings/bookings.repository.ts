@@ -1,9 +1,12 @@
 import {
   type Availability,
   bookingCancelled,
+  bookingDescribed,
   bookingMade,
   bookingMoved,
+  bookingNearing,
   type EventDefinition,
+  type MeetingDetails,
 } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
@@ -18,6 +21,17 @@ const nextFirst = [
   ['startsAt', 1],
   ['_id', 1],
 ] as const;
+
+const lastFirst = [
+  ['startsAt', -1],
+  ['_id', -1],
+] as const;
+
+export interface BookingPlace {
+  list: 'ahead' | 'over';
+  limit: number;
+  cursor?: string | undefined;
+}
 
 /** Only this touches bookings and weekly times; records the event of every change in the same transaction. */
 @Injectable()
@@ -74,18 +88,19 @@ export class BookingsRepository {
     return { ahead, over, cancelled };
   }
 
-  async page(memberId: string, now: Date, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
-    const ahead = { status: 'booked' as const, endsAt: { $gt: now } };
+  async page(memberId: string, now: Date, { list, limit, cursor }: BookingPlace) {
+    const wanted = { status: 'booked' as const, endsAt: list === 'over' ? { $lte: now } : { $gt: now } };
     const mine = {
       $or: [
-        { ...ahead, mentorUserId: memberId },
-        { ...ahead, menteeUserId: memberId },
+        { ...wanted, mentorUserId: memberId },
+        { ...wanted, menteeUserId: memberId },
       ],
     };
-    const after = cursor ? [afterKeyset(nextFirst, decodeCursor(cursor, ['moment', 'string']))] : [];
+    const order = list === 'over' ? lastFirst : nextFirst;
+    const after = cursor ? [afterKeyset(order, decodeCursor(cursor, ['moment', 'string']))] : [];
     const rows = await this.rows
       .find({ $and: [mine, ...after] })
-      .sort({ startsAt: 1, _id: 1 })
+      .sort(Object.fromEntries(order))
       .limit(limit + 1)
       .lean<BookingRow[]>();
     return toPage(rows, limit, (row) => encodeCursor([row.startsAt, row._id]));
@@ -99,6 +114,27 @@ export class BookingsRepository {
   /** @returns null when it is not booked anymore */
   async move(id: string, { startsAt, endsAt }: Slot, memberId: string): Promise<BookingRow | null> {
     return this.change(id, { startsAt, endsAt }, bookingMoved, memberId);
+  }
+
+  /** @returns null when it is not booked anymore, or was changed since it was read */
+  async describe(
+    { _id, place, agenda }: BookingRow,
+    { revision, ...details }: MeetingDetails,
+    memberId: string,
+  ): Promise<BookingRow | null> {
+    const row = await this.revise({ _id, revision }, details);
+    const isNews = details.place !== (place ?? null) || details.agenda !== (agenda ?? null);
+    if (row && isNews) await this.tell(row, bookingDescribed, memberId);
+    return row;
+  }
+
+  async tellOfNearing({ _id: bookingId, ...row }: BookingRow): Promise<void> {
+    const { connectionId, mentorUserId, menteeUserId, revision } = row;
+    await this.outbox.add(
+      bookingNearing,
+      { bookingId, connectionId, mentorUserId, menteeUserId },
+      { aggregate: `booking:${bookingId}`, revision },
+    );
   }
 
   async cancel(id: string, memberId: string): Promise<BookingRow | null> {
@@ -118,15 +154,23 @@ export class BookingsRepository {
     event: EventDefinition,
     memberId: string,
   ): Promise<BookingRow | null> {
-    const row = await this.rows
+    const row = await this.revise({ _id: id }, change);
+    if (row) await this.tell(row, event, memberId);
+    return row;
+  }
+
+  private revise(
+    which: Partial<Pick<BookingRow, '_id' | 'revision'>>,
+    change: Partial<BookingRow>,
+  ): Promise<BookingRow | null> {
+    return this.rows
       .findOneAndUpdate(
-        { _id: id, status: 'booked' },
+        { ...which, status: 'booked' },
         { $set: change, $inc: { revision: 1 } },
         { returnDocument: 'after' },
       )
-      .lean();
-    if (row) await this.tell(row, event, memberId);
-    return row;
+      .lean()
+      .exec();
   }
 
   private async tell(row: BookingRow, event: EventDefinition, memberId: string): Promise<void> {

@@ -1,13 +1,23 @@
-import { type Availability, type MemberActor, maxBookings, maxSlots, slotDays } from '@barspoon/contracts';
+import {
+  type Availability,
+  type bookingInput,
+  type MeetingDetails,
+  type MemberActor,
+  maxBookings,
+  maxSlots,
+  slotDays,
+} from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
 import { connectionNotFound, profileFirst } from '../connections/connection.errors.ts';
 import type { ConnectionRow } from '../connections/connection.schema.ts';
 import { ConnectionsRepository } from '../connections/connections.repository.ts';
 import { MentorsRepository, queueOfMentor } from '../mentors/mentors.repository.ts';
 import type { AvailabilityRow } from './availability.schema.ts';
 import {
+  bookingChanged,
   bookingNotFound,
   bookingOver,
   notConnected,
@@ -18,7 +28,8 @@ import {
 } from './booking.errors.ts';
 import { toBooking } from './booking.mapper.ts';
 import type { BookingRow } from './booking.schema.ts';
-import { BookingsRepository } from './bookings.repository.ts';
+import { type BookingPlace, BookingsRepository } from './bookings.repository.ts';
+import { MeetingReminders } from './meeting-reminders.service.ts';
 import { overlaps, type Slot, slotsOf } from './slots.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -31,6 +42,7 @@ export class BookingsService {
     private readonly mentors: MentorsRepository,
     private readonly connections: ConnectionsRepository,
     private readonly bookings: BookingsRepository,
+    private readonly reminders: MeetingReminders,
     private readonly clock: Clock,
   ) {}
 
@@ -60,6 +72,7 @@ export class BookingsService {
     const free = offered.filter((slot) => !busy.some((one) => overlaps(one, slot)));
     return {
       timeZone: row?.timeZone ?? null,
+      place: row?.place ?? null,
       items: free.slice(0, maxSlots).map(({ startsAt, endsAt }) => ({
         startsAt: startsAt.toISOString(),
         endsAt: endsAt.toISOString(),
@@ -71,11 +84,11 @@ export class BookingsService {
    * Both members' profiles change with every booking, so that of two at the same time one waits for the other.
    * @throws DomainError 403 for the mentor, 422 for a time that is not offered, 409 for one that is taken
    */
-  async book(actor: MemberActor, connectionId: string, startsAt: string) {
+  async book(actor: MemberActor, connectionId: string, input: z.output<typeof bookingInput>) {
     const { mentorUserId: mentor } = await this.connected(actor, connectionId);
     const row = await this.transactions.run(async () => {
       const connection = await this.connected(actor, connectionId);
-      const slot = await this.freeSlot(actor, connection, startsAt);
+      const slot = await this.freeSlot(actor, connection, input.startsAt);
       const ahead = await this.bookings.countAhead(connectionId, this.clock.now());
       if (ahead >= maxBookings) throw tooManyBookings();
       const { mentorUserId, menteeUserId } = connection;
@@ -86,15 +99,19 @@ export class BookingsService {
         menteeUserId,
         status: 'booked',
         ...slot,
+        place: input.place ?? (await this.bookings.availabilityOf(mentorUserId))?.place ?? null,
+        agenda: input.agenda,
+        notes: null,
         revision: 1,
       };
       await this.bookings.add(added);
+      await this.reminders.waitFor(added);
       return added;
     }, queueOfMentor(mentor));
     return this.shownOne(row);
   }
 
-  async mine(actor: MemberActor, place: { limit: number; cursor?: string | undefined }) {
+  async mine(actor: MemberActor, place: BookingPlace) {
     const { items, nextCursor } = await this.bookings.page(actor.id, this.clock.now(), place);
     return { items: await this.shown(items), nextCursor };
   }
@@ -113,9 +130,33 @@ export class BookingsService {
       const slot = await this.freeSlot(actor, connection, startsAt, id);
       const after = await this.bookings.move(id, slot, actor.id);
       if (!after) throw bookingOver();
+      await this.reminders.waitFor(after);
       return after;
     });
     return this.shownOne(row);
+  }
+
+  /**
+   * By either of the two, as long as it is kept. Implements BEYOND-172.
+   * @throws DomainError 409 when it is canceled, or the other has changed it
+   */
+  async describe(actor: MemberActor, id: string, details: MeetingDetails) {
+    const row = await this.transactions.run(async () => {
+      const before = await this.own(actor, id);
+      if (before.status !== 'booked') throw bookingOver();
+      await this.connected(actor, before.connectionId);
+      const after = await this.bookings.describe(before, details, actor.id);
+      if (!after) throw bookingChanged();
+      return after;
+    });
+    return this.shownOne(row);
+  }
+
+  /** What a mail says of it; null when it is gone. */
+  async news(id: string) {
+    const row = await this.bookings.find(id);
+    const [booking] = row ? await this.shown([row]) : [];
+    return { news: row && booking ? { booking, status: row.status } : null };
   }
 
   /** By either of the two; repeating it changes nothing. */
@@ -187,8 +228,9 @@ const bothOf = ({ mentorUserId, menteeUserId }: Pick<BookingRow, 'mentorUserId' 
   menteeUserId,
 ];
 
-const toAvailability = ({ timeZone, minutes, weekly }: AvailabilityRow): Availability => ({
+const toAvailability = ({ timeZone, minutes, weekly, place }: AvailabilityRow): Availability => ({
   timeZone,
   minutes,
   weekly: weekly.map(({ weekday, from, to }) => ({ weekday, from, to })),
+  place: place ?? null,
 });

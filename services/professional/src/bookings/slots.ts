@@ -10,7 +10,11 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** Times of a weekly availability that begin within a span, in their order; none overlaps another. */
-export function slotsOf({ timeZone, minutes, weekly }: Availability, from: Date, until: Date): Slot[] {
+export function slotsOf(
+  { timeZone, minutes, weekly }: Pick<Availability, 'timeZone' | 'minutes' | 'weekly'>,
+  from: Date,
+  until: Date,
+): Slot[] {
   const slots: Slot[] = [];
   const firstDay = Math.floor(shownAt(timeZone, from.getTime()) / dayMs) * dayMs;
   for (let day = firstDay; day < until.getTime() + 2 * dayMs; day += dayMs) {

@@ -1,2 +1,7 @@
 /** Loaded when a form is sent. */
-export { availabilitySchema, connectionInput, mentorProfileInput } from '@barspoon/contracts';
+export {
+  availabilitySchema,
+  connectionInput,
+  meetingDetailsInput,
+  mentorProfileInput,
+} from '@barspoon/contracts';

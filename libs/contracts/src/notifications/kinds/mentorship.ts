@@ -1,7 +1,9 @@
 import {
   bookingCancelled,
+  bookingDescribed,
   bookingMade,
   bookingMoved,
+  bookingNearing,
   connectionAccepted,
   connectionDeclined,
   connectionEnded,
@@ -9,12 +11,22 @@ import {
   connectionWithdrawn,
   mentorProfileModerated,
 } from '../../professional/events.ts';
+import { meetingReminderMinutes } from '../../professional/mentorship-terms.ts';
 import { defineKind, takenBack } from '../kind.ts';
+import type { BookingMailKind } from '../mail-subjects.ts';
 
 const connections = () => '/mentorship?view=connections';
 const connected = () => '/mentorship?view=connections&list=connected';
 const meeting = { word: 'when', thing: 'booking' as const };
 const meetingOn = { ...meeting, as: (called: string) => ` on ${called}`, otherwise: '' };
+/** The mail with the entry for a calendar. Implements BEYOND-172. */
+const invitation =
+  (kind: BookingMailKind) =>
+  ({ bookingId }: { bookingId: string }, { memberId }: { memberId: string }) => ({
+    kind,
+    bookingId,
+    memberId,
+  });
 const theOther = (fact: { memberId: string; mentorUserId: string; menteeUserId: string }) =>
   [fact.mentorUserId, fact.menteeUserId].filter((id) => id !== fact.memberId);
 
@@ -97,6 +109,7 @@ export const mentorship = [
     names: meetingOn,
     link: connected,
     inApp: true,
+    mail: invitation('booking-made'),
   }),
   defineKind({
     kind: 'booking-moved',
@@ -110,6 +123,7 @@ export const mentorship = [
     names: { ...meeting, otherwise: 'another time' },
     link: connected,
     inApp: true,
+    mail: invitation('booking-moved'),
   }),
   defineKind({
     kind: 'booking-cancelled',
@@ -123,5 +137,63 @@ export const mentorship = [
     names: meetingOn,
     link: connected,
     inApp: true,
+    mail: invitation('booking-cancelled'),
   }),
+  defineKind({
+    kind: 'booking-described',
+    topic: 'mentorship',
+    label: 'Somebody says where you meet, or what about',
+    event: bookingDescribed,
+    audience: theOther,
+    actor: ({ memberId }) => memberId,
+    subject: ({ bookingId }) => bookingId,
+    texts: { one: '{name} changed place or agenda of your meeting{when}' },
+    names: meetingOn,
+    link: connected,
+    inApp: true,
+    mail: invitation('booking-described'),
+  }),
+  defineKind({
+    kind: 'booking-soon',
+    topic: 'mentorship',
+    label: 'A meeting of yours begins soon',
+    event: bookingNearing,
+    audience: ({ mentorUserId, menteeUserId }) => [mentorUserId, menteeUserId],
+    subject: ({ bookingId }) => bookingId,
+    texts: { one: `Your meeting begins in ${meetingReminderMinutes} minutes{when}` },
+    names: { ...meeting, as: (called) => `, on ${called}`, otherwise: '' },
+    link: connected,
+    inApp: true,
+    mail: invitation('booking-soon'),
+    takenBackBy: [
+      takenBack(bookingMoved, ({ bookingId }) => bookingId),
+      takenBack(bookingCancelled, ({ bookingId }) => bookingId),
+    ],
+  }),
+  ...[
+    { event: bookingMade, kind: 'booking-made-by-you', label: 'A receipt when you book a meeting' } as const,
+    {
+      event: bookingMoved,
+      kind: 'booking-moved-by-you',
+      label: 'A receipt when you move a meeting',
+    } as const,
+    {
+      event: bookingCancelled,
+      kind: 'booking-cancelled-by-you',
+      label: 'A receipt when you cancel a meeting',
+    } as const,
+  ].map(({ kind, label, event }) =>
+    defineKind({
+      kind,
+      label,
+      event,
+      topic: 'mentorship',
+      audience: ({ memberId }) => [memberId],
+      subject: ({ bookingId }) => bookingId,
+      texts: { one: label },
+      link: connected,
+      inApp: false,
+      mail: invitation(kind),
+    }),
+  ),
 ];

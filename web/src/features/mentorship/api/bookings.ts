@@ -1,5 +1,12 @@
 import { ApiProblem } from '@barspoon/browser';
-import { type Availability, type Booking, bookingRoutes, connectionRoutes } from '@barspoon/contracts';
+import {
+  type Availability,
+  type Booking,
+  bookingRoutes,
+  connectionRoutes,
+  type MeetingDetails,
+  type SentInputOf,
+} from '@barspoon/contracts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf, pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
@@ -9,7 +16,7 @@ import { t } from '../texts.ts';
 export const availabilityQuery = () => routeQuery(bookingRoutes.availability, undefined);
 export const slotsQuery = (connectionId: string) =>
   routeQuery(bookingRoutes.slots, { params: { id: connectionId } });
-export const bookingsQuery = () => pagedQuery(bookingRoutes.mine, { query: {} });
+export const bookingsQuery = (list: 'ahead' | 'over') => pagedQuery(bookingRoutes.mine, { query: { list } });
 
 const fail = (title: string) => (error: unknown) =>
   toasts.error({ title, description: error instanceof ApiProblem ? error.detail : undefined });
@@ -35,10 +42,10 @@ export function useSetAvailability() {
 export function useBook(connectionId: string, moved: Booking | undefined) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (startsAt: string) =>
+    mutationFn: (body: SentInputOf<typeof bookingRoutes.book>['body']) =>
       moved
-        ? call(bookingRoutes.move, { params: { id: moved.id }, body: { startsAt } })
-        : call(bookingRoutes.book, { params: { id: connectionId }, body: { startsAt } }),
+        ? call(bookingRoutes.move, { params: { id: moved.id }, body: { startsAt: body.startsAt } })
+        : call(bookingRoutes.book, { params: { id: connectionId }, body }),
     onSuccess: () => toasts.success(t(moved ? 'meetings.moved' : 'meetings.booked')),
     onError: fail(t('meetings.bookFailed')),
     onSettled: () => refresh(queryClient),
@@ -51,6 +58,16 @@ export function useCancelMeeting(id: string) {
     mutationFn: () => call(bookingRoutes.cancel, { params: { id } }),
     onSuccess: () => toasts.success(t('meetings.cancelled')),
     onError: fail(t('meetings.cancelFailed')),
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+export function useDescribeMeeting(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MeetingDetails) => call(bookingRoutes.describe, { params: { id }, body }),
+    onSuccess: () => toasts.success(t('meetings.detailsSaved')),
+    onError: fail(t('meetings.detailsFailed')),
     onSettled: () => refresh(queryClient),
   });
 }

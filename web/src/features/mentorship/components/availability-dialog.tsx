@@ -1,4 +1,4 @@
-import { type Availability, maxWeeklyTimes, meetingMinutes } from '@barspoon/contracts';
+import { type Availability, maxMeeting, maxWeeklyTimes, meetingMinutes } from '@barspoon/contracts';
 import { useForm } from '@mantine/form';
 import { useMemo } from 'react';
 import { checkWith, fieldErrorsIn } from '../../../lib/forms.ts';
@@ -24,7 +24,7 @@ interface AvailabilityDialogProps {
 export function AvailabilityDialog({ availability, onClose }: AvailabilityDialogProps) {
   const saving = useSetAvailability();
   const form = useForm<Availability>({
-    initialValues: availability ?? { timeZone: ownZone(), minutes: 60, weekly: [firstTime] },
+    initialValues: availability ?? { timeZone: ownZone(), minutes: 60, weekly: [firstTime], place: null },
     validate: (values) => checkWith(schema, values),
   });
   const { timeZone, minutes, weekly } = form.values;
@@ -59,6 +59,13 @@ export function AvailabilityDialog({ availability, onClose }: AvailabilityDialog
               }
             />
           </div>
+          <TextField
+            label={t('times.place')}
+            hint={t('times.placeHint')}
+            maxLength={maxMeeting.place}
+            {...form.getInputProps('place')}
+            value={form.values.place ?? ''}
+          />
           {weekly.map((_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a time has nothing else to be known by
             <fieldset key={at} className={styles.time} aria-label={t('times.one', { number: at + 1 })}>

@@ -32,7 +32,7 @@ export function ConnectionsPanel({ list, mayOffer, onList, onView }: Connections
   return (
     <div className={styles.find}>
       <h2 className="hidden-text">{t('connections.heading')}</h2>
-      <Meetings />
+      <Meetings list="ahead" />
       {mayOffer && <WeeklyTimes />}
       <Choices
         label={t('connections.lists')}
@@ -42,6 +42,7 @@ export function ConnectionsPanel({ list, mayOffer, onList, onView }: Connections
         onChange={onList}
       />
       <Connections key={list} list={list} onView={onView} />
+      {list === 'past' && <Meetings list="over" />}
     </div>
   );
 }

@@ -1,29 +1,31 @@
-import type { Booking } from '@barspoon/contracts';
+import { type Booking, calendarFile } from '@barspoon/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LinkedText } from '../../../ui/linked-text.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { bookingsQuery, useCancelMeeting } from '../api/bookings.ts';
-import { calendarFile } from '../calendar-file.ts';
 import { clockOf, dayOf } from '../meeting-times.ts';
 import { nameOf } from '../mentor-facts.ts';
 import { t } from '../texts.ts';
+import { MeetingDialog } from './meeting-dialog.tsx';
 import styles from './mentorship.module.css';
 import { SlotsDialog } from './slots-dialog.tsx';
 
-/** Meetings that are not over; nothing where there are none. */
-export function Meetings() {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(bookingsQuery());
+/** Meetings that are not over, or those that are; nothing where there are none. Implements BEYOND-172. */
+export function Meetings({ list }: { list: 'ahead' | 'over' }) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(bookingsQuery(list));
+  const id = useId();
   const all = data?.pages.flatMap(({ items }) => items) ?? [];
   if (all.length === 0) return null;
   return (
-    <section className={styles.find} aria-labelledby="meetings">
-      <h3 id="meetings">{t('meetings.heading')}</h3>
+    <section className={styles.find} aria-labelledby={id}>
+      <h3 id={id}>{t(list === 'over' ? 'meetings.over' : 'meetings.heading')}</h3>
       <ul className={styles.rows}>
         {all.map((booking) => (
-          <Meeting key={booking.id} booking={booking} />
+          <Meeting key={booking.id} booking={booking} isOver={list === 'over'} />
         ))}
       </ul>
       <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
@@ -31,10 +33,10 @@ export function Meetings() {
   );
 }
 
-function Meeting({ booking }: { booking: Booking }) {
+function Meeting({ booking, isOver }: { booking: Booking; isOver: boolean }) {
   const { memberId } = useSession();
   const cancelling = useCancelMeeting(booking.id);
-  const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<'details' | 'move' | 'cancel' | null>(null);
   const id = useId();
   const isMentor = booking.mentor.id === memberId;
   const name = nameOf(isMentor ? booking.mentee : booking.mentor);
@@ -45,20 +47,43 @@ function Meeting({ booking }: { booking: Booking }) {
         <strong>{day}</strong>, {clockOf(booking.startsAt)} – {clockOf(booking.endsAt)}
         <br />
         <span className={styles.muted}>{t('meetings.with', { name })}</span>
+        <br />
+        {booking.place ? (
+          <LinkedText text={booking.place} />
+        ) : (
+          !isOver && <span className={styles.muted}>{t('meetings.noPlace')}</span>
+        )}
+        {[booking.agenda, booking.notes].map(
+          (text, at) =>
+            text && (
+              <span key={at === 0 ? 'agenda' : 'notes'} className={styles.about}>
+                {at === 1 && <strong>{t('meetings.notes')}: </strong>}
+                <LinkedText text={text} />
+              </span>
+            ),
+        )}
       </span>
       <span className={styles.actions}>
-        <Button small aria-describedby={id} onClick={() => saveCalendarFile(booking)}>
-          {t('meetings.calendar')}
+        <Button small aria-describedby={id} onClick={() => setOpen('details')}>
+          {t('meetings.details')}
         </Button>
-        {!isMentor && (
-          <Button small aria-describedby={id} onClick={() => setOpen('move')}>
-            {t('meetings.move')}
-          </Button>
+        {!isOver && (
+          <>
+            <Button small aria-describedby={id} onClick={() => saveCalendarFile(booking)}>
+              {t('meetings.calendar')}
+            </Button>
+            {!isMentor && (
+              <Button small aria-describedby={id} onClick={() => setOpen('move')}>
+                {t('meetings.move')}
+              </Button>
+            )}
+            <Button small aria-describedby={id} onClick={() => setOpen('cancel')}>
+              {t('meetings.cancel')}
+            </Button>
+          </>
         )}
-        <Button small aria-describedby={id} onClick={() => setOpen('cancel')}>
-          {t('meetings.cancel')}
-        </Button>
       </span>
+      {open === 'details' && <MeetingDialog booking={booking} name={name} onClose={() => setOpen(null)} />}
       {open === 'move' && (
         <SlotsDialog
           connectionId={booking.connectionId}

@@ -10,6 +10,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { useFailureToast } from '../../../ui/toasts/toasts.ts';
 import { connectionsQuery } from '../api/connections.ts';
 import { ownMentorProfileQuery } from '../api/mentors.ts';
+import { nameOf } from '../mentor-facts.ts';
 import type { MentorshipSearch } from '../mentorship-search.ts';
 import { t } from '../texts.ts';
 import { ConnectionsPanel } from './connections-panel.tsx';
@@ -86,7 +87,12 @@ export function MentorshipPage({ search, onSearch }: MentorshipPageProps) {
           />
         )}
         {own && (edits || (target && !profile)) && (
-          <ProfileDialog profile={profile ?? null} onSaved={() => setEdits(false)} onClose={close} />
+          <ProfileDialog
+            profile={profile ?? null}
+            why={target ? t('profile.first', { name: nameOf(target.member) }) : undefined}
+            onSaved={() => setEdits(false)}
+            onClose={close}
+          />
         )}
         {target && profile && <ConnectDialog mentor={target} own={profile} onClose={close} />}
       </Suspense>

@@ -49,12 +49,14 @@ function valuesOf(profile: OwnMentorProfile): Values {
 interface ProfileDialogProps {
   /** Null for a first one. */
   profile: OwnMentorProfile | null;
+  /** Why it is asked for, where something else was. */
+  why?: string | undefined;
   onSaved: () => void;
   onClose: () => void;
 }
 
 /** Implements MENT-02, MENT-10 to MENT-13, BEYOND-78. */
-export function ProfileDialog({ profile, onSaved, onClose }: ProfileDialogProps) {
+export function ProfileDialog({ profile, why, onSaved, onClose }: ProfileDialogProps) {
   const saving = useSaveProfile();
   const form = useForm<Values>({
     initialValues: profile ? valuesOf(profile) : defaults,
@@ -70,6 +72,7 @@ export function ProfileDialog({ profile, onSaved, onClose }: ProfileDialogProps)
     <Dialog title={t(profile ? 'editProfile' : 'createProfile')} onClose={onClose} stays>
       <form noValidate onSubmit={form.onSubmit(submit)}>
         <div className={styles.form}>
+          {why && <p>{why}</p>}
           <div className={styles.pair}>
             <SelectField
               label={t('profile.type')}

@@ -1,9 +1,10 @@
-import type { Booking } from '@barspoon/contracts';
+import { type Booking, maxMeeting } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { t as ui } from '../../../ui/texts.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
@@ -28,6 +29,8 @@ export function SlotsDialog({ connectionId, name, moved, onClose }: SlotsDialogP
   const { data, error, refetch } = useQuery({ ...slotsQuery(connectionId), staleTime: 0 });
   const booking = useBook(connectionId, moved);
   const [chosen, setChosen] = useState('');
+  const [place, setPlace] = useState<string | null>(null);
+  const [agenda, setAgenda] = useState('');
   const [shown, setShown] = useState(daysAtOnce);
   const days = byDay(data?.items ?? []);
   return (
@@ -58,6 +61,25 @@ export function SlotsDialog({ connectionId, name, moved, onClose }: SlotsDialogP
           {days.length > shown && (
             <Button onClick={() => setShown(shown + daysAtOnce)}>{t('meetings.moreDays')}</Button>
           )}
+          {!moved && (
+            <>
+              <TextField
+                label={t('meetings.place')}
+                hint={t('meetings.placeHint')}
+                maxLength={maxMeeting.place}
+                value={place ?? data.place ?? ''}
+                onChange={({ target }) => setPlace(target.value)}
+              />
+              <TextAreaField
+                label={t('meetings.agenda')}
+                hint={t('meetings.agendaHint')}
+                rows={3}
+                maxLength={maxMeeting.agenda}
+                value={agenda}
+                onChange={({ target }) => setAgenda(target.value)}
+              />
+            </>
+          )}
         </div>
       )}
       <DialogActions>
@@ -66,7 +88,7 @@ export function SlotsDialog({ connectionId, name, moved, onClose }: SlotsDialogP
           look="primary"
           disabled={!data?.items.some(({ startsAt }) => startsAt === chosen)}
           busy={booking.isPending}
-          onClick={() => booking.mutate(chosen, { onSuccess: onClose })}
+          onClick={() => booking.mutate({ startsAt: chosen, place, agenda }, { onSuccess: onClose })}
         >
           {t(moved ? 'meetings.move' : 'meetings.book')}
         </Button>

@@ -6,6 +6,7 @@ const meeting = {
   startsAt: '2026-03-02T09:00:00.000Z',
   endsAt: '2026-03-02T10:00:00.000Z',
   revision: 2,
+  place: null,
 };
 const about = { url: 'https://bar.example/mentorship', now: '2026-01-01T00:00:00.000Z' };
 const fileOf = (title: string) => calendarFile(meeting, { ...about, title });
@@ -36,5 +37,29 @@ describe('a calendar file', () => {
     const file = fileOf(title);
     for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThan(76);
     expect(file.replace(/\r\n /g, '')).toContain(`SUMMARY:${title}`);
+  });
+
+  it('says where it is, and who invites whom, in a mail [BEYOND-172]', () => {
+    const file = calendarFile(
+      { ...meeting, place: 'Bar 5, Main St' },
+      {
+        ...about,
+        title: 'Ada and Bea',
+        invitation: {
+          method: 'CANCEL',
+          organizer: { name: 'House "Bar"', email: 'bar@bar.example' },
+          attendee: { name: 'Ada', email: 'ada@example.com' },
+        },
+      },
+    );
+    expect(file.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'METHOD:CANCEL',
+        'LOCATION:Bar 5\\, Main St',
+        'ORGANIZER;CN="House Bar":mailto:bar@bar.example',
+        'ATTENDEE;CN="Ada":mailto:ada@example.com',
+        'STATUS:CANCELLED',
+      ]),
+    );
   });
 });

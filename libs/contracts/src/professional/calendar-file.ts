@@ -1,4 +1,4 @@
-import type { Booking } from '@barspoon/contracts';
+import type { Booking } from './bookings.ts';
 
 const encoder = new TextEncoder();
 
@@ -19,15 +19,33 @@ function folded(line: string): string {
   return lines.join('\r\n');
 }
 
+interface Entry {
+  title: string;
+  url: string;
+  now: string;
+  /** Who invites whom, where the file comes with a mail. */
+  invitation?: {
+    method: 'REQUEST' | 'CANCEL';
+    organizer: { name: string; email: string };
+    attendee: { name: string; email: string };
+  };
+}
+type Meeting = Pick<Booking, 'id' | 'startsAt' | 'endsAt' | 'revision' | 'place'>;
+
+/** A name in quotation marks, which it cannot hold itself (RFC 5545, 3.2). */
+const person = (role: string, { name, email }: { name: string; email: string }): string =>
+  `${role};CN="${name.replace(/["\p{Cc}]/gu, '')}":mailto:${email}`;
+
 /** A meeting as a file that calendars read. */
 export function calendarFile(
-  { id, startsAt, endsAt, revision }: Pick<Booking, 'id' | 'startsAt' | 'endsAt' | 'revision'>,
-  { title, url, now }: { title: string; url: string; now: string },
+  { id, startsAt, endsAt, revision, place }: Meeting,
+  { title, url, now, invitation }: Entry,
 ): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(new URL(url).host)}//Mentorship//EN`,
+    ...(invitation ? [`METHOD:${invitation.method}`] : []),
     'BEGIN:VEVENT',
     `UID:${id}@${new URL(url).host}`,
     `SEQUENCE:${revision - 1}`,
@@ -35,7 +53,15 @@ export function calendarFile(
     `DTSTART:${moment(startsAt)}`,
     `DTEND:${moment(endsAt)}`,
     `SUMMARY:${escaped(title)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
     `URL:${url}`,
+    ...(invitation
+      ? [
+          person('ORGANIZER', invitation.organizer),
+          person('ATTENDEE', invitation.attendee),
+          `STATUS:${invitation.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+        ]
+      : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
