@@ -15,7 +15,7 @@ mkdirSync(join(web, 'assets'));
 writeFileSync(join(web, 'assets', 'app-1.js'), 'export {};');
 const admin = mkdtempSync(join(tmpdir(), 'admin-'));
 mkdirSync(join(admin, 'assets'));
-writeFileSync(join(admin, 'index.html'), '<!doctype html><title>The console</title>');
+writeFileSync(join(admin, 'index.html'), '<!doctype html><head><title>The console</title></head>');
 afterAll(() => {
   for (const folder of [web, admin]) rmSync(folder, { recursive: true });
 });
@@ -78,6 +78,7 @@ describe("the document of a member's page", () => {
     }
     const page = await stack.visitor().request<string>('GET', '/admin/recipes');
     expect(page.body).toContain('The console');
+    expect(page.body).toContain('<meta name="configured-name" content="Barspoon">');
   });
 
   it('answers 404 for nobody and for the suspended', async () => {

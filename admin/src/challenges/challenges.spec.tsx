@@ -16,8 +16,8 @@ describe('challenges', () => {
     vi.unstubAllEnvs();
   });
 
-  it('are reached from the recipes and listed with their state [CHAL-01]', async () => {
-    const user = await openConsole(createFakeApi(), '/recipes');
+  it('are reached from moderation and listed with their state [CHAL-01]', async () => {
+    const user = await openConsole(createFakeApi(), '/moderation');
     await user.click(await screen.findByRole('link', { name: 'Challenges' }));
     const row = (await screen.findByRole('link', { name: challenge.title })).closest('tr');
     expect(within(row as HTMLElement).getByText('Active')).toBeVisible();

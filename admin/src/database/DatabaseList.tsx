@@ -1,7 +1,10 @@
 import { type TableStatistics, tableServices, tables } from '@barspoon/contracts';
+import SkillIcon from '@mui/icons-material/PsychologyOutlined';
 import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { serviceWords } from '../audit/audit-words.ts';
 import { NewsSourcesLink } from '../news/NewsSourcesLink.tsx';
+import { AchievementsLink } from '../points/AchievementsLink.tsx';
+import { ListLink } from '../ui/ListLink.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { ExportTable } from './ExportTable.tsx';
@@ -15,14 +18,20 @@ const filters = [
 ];
 const numbers = new Intl.NumberFormat('en');
 
-/** Implements ADM-DB-01, ADM-DB-02. */
+/** Implements ADM-DB-01, ADM-DB-02, CONTRA-32. */
 export default function DatabaseList() {
   return (
     <ResourceList
       filters={filters}
       compact={<TableCards />}
       sort={{ field: 'table', order: 'ASC' }}
-      tools={<NewsSourcesLink />}
+      tools={
+        <>
+          <ListLink resource="skills" label="Skills" icon={<SkillIcon />} />
+          <AchievementsLink />
+          <NewsSourcesLink />
+        </>
+      }
     >
       <DataTable bulkActionButtons={false} rowClick={false} size="small">
         <Column source="table" disableSort />

@@ -17,10 +17,10 @@ const above: Readonly<Record<string, string>> = {
   suspicions: 'users',
   points: 'users',
   'points-rules': 'suspicions',
-  achievements: 'suspicions',
+  achievements: 'database',
   trends: 'recipes',
   'own-imports': 'recipes',
-  challenges: 'recipes',
+  challenges: 'moderation',
   vocabulary: 'inventory',
   health: 'analytics',
   runbook: 'health',
@@ -33,7 +33,7 @@ const above: Readonly<Record<string, string>> = {
   'live-sessions': 'moderation',
   mentors: 'moderation',
   'mentorship-connections': 'mentors',
-  skills: 'moderation',
+  skills: 'database',
   'news-sources': 'database',
 };
 

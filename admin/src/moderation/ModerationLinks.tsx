@@ -1,13 +1,13 @@
+import ChallengeIcon from '@mui/icons-material/EmojiEventsOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import LiveSessionIcon from '@mui/icons-material/PodcastsOutlined';
-import SkillIcon from '@mui/icons-material/PsychologyOutlined';
 import MentorIcon from '@mui/icons-material/SchoolOutlined';
 import RatingIcon from '@mui/icons-material/StarOutlined';
 import PostingIcon from '@mui/icons-material/WorkOutlineOutlined';
 import { Box } from '@mui/material';
 import { ListLink } from '../ui/ListLink.tsx';
 
-/** The way from moderation to ratings, the contact form's messages, the job board, live sessions, mentorship and skills. */
+/** The way from moderation to ratings, the contact form's messages, the job board, live sessions, mentorship and challenges. Implements CONTRA-32. */
 export function ModerationLinks() {
   return (
     <Box component="nav" aria-label="More lists" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 2 }}>
@@ -16,7 +16,7 @@ export function ModerationLinks() {
       <ListLink resource="job-postings" label="Job postings" icon={<PostingIcon />} />
       <ListLink resource="live-sessions" label="Live sessions" icon={<LiveSessionIcon />} />
       <ListLink resource="mentors" label="Mentorship" icon={<MentorIcon />} />
-      <ListLink resource="skills" label="Skills" icon={<SkillIcon />} />
+      <ListLink resource="challenges" label="Challenges" icon={<ChallengeIcon />} />
     </Box>
   );
 }

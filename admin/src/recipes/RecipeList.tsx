@@ -1,6 +1,5 @@
 import type { Recipe } from '@barspoon/contracts';
 import { CreateButton, DataTable } from 'react-admin';
-import { ChallengesLink } from '../challenges/ChallengesLink.tsx';
 import { OwnImportsLink } from '../own-imports/OwnImportsLink.tsx';
 import { TrendsLink } from '../trends/TrendsLink.tsx';
 import { Moment } from '../ui/Moment.tsx';
@@ -29,7 +28,6 @@ export const RecipeList = () => (
       <>
         <TrendsLink />
         <OwnImportsLink />
-        <ChallengesLink />
         <FeaturedOrderButton />
         <ImportButton />
         <CreateButton />

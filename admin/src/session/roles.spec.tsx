@@ -49,7 +49,7 @@ describe('the console', () => {
     await openAs('moderator', '/moderation');
     expect(await screen.findByRole('link', { name: 'Live sessions' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Contact messages' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Skills' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Challenges' })).toBeNull();
   });
 
   it('shows support a member without promotion, suspension and audit', async () => {

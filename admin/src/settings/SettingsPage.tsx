@@ -52,6 +52,10 @@ export default function SettingsPage() {
   );
 }
 
+/** What stands where the setting is left empty, as the server put it into the document. Implements BEYOND-174. */
+const configured = (name: 'name' | 'description'): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="configured-${name}"]`)?.content;
+
 function SettingsForm({ conflict }: { conflict: ReactNode }) {
   const { record, error, refetch } = useEditContext();
   useSettingInAddress(record !== undefined);
@@ -65,6 +69,8 @@ function SettingsForm({ conflict }: { conflict: ReactNode }) {
       <TextInput
         source="siteName"
         label={settingNames.siteName}
+        placeholder={configured('name')}
+        slotProps={{ inputLabel: { shrink: true } }}
         validate={maxLength(60)}
         helperText="In titles, header, shared links and mails. Empty: the configured name"
         fullWidth
@@ -72,6 +78,8 @@ function SettingsForm({ conflict }: { conflict: ReactNode }) {
       <TextInput
         source="siteDescription"
         label={settingNames.siteDescription}
+        placeholder={configured('description')}
+        slotProps={{ inputLabel: { shrink: true } }}
         validate={maxLength(200)}
         helperText="For search engines and shared links. Empty: the configured description"
         fullWidth

@@ -27,6 +27,15 @@ describe('the settings', () => {
     });
   });
 
+  it('show what the site is called where they leave that open [BEYOND-174]', async () => {
+    const meta = document.createElement('meta');
+    Object.assign(meta, { name: 'configured-name', content: 'The Copper Jigger' });
+    document.head.append(meta);
+    await openConsole(createFakeApi(), '/settings');
+    expect(await screen.findByLabelText(/^Site name/)).toHaveAttribute('placeholder', 'The Copper Jigger');
+    meta.remove();
+  });
+
   it('say that they could not be saved, and why [ADM-SET-05]', async () => {
     const api = createFakeApi();
     api.answers.set(siteSettingsRoutes.revise.key, () => {

@@ -10,11 +10,11 @@ const bodies = (api: ReturnType<typeof createFakeApi>, key: string) =>
   api.requests.filter((request) => request.key === key).map(({ input }) => input.body);
 
 describe('the skills members choose from', () => {
-  it('are reached from moderation, with those that are retired [BEYOND-70]', async () => {
+  it('are reached from the database, with those that are retired [BEYOND-70]', async () => {
     const api = createFakeApi();
     const retired = { ...skill, id: skill.id.replace(/.$/, '9'), name: 'Flair', isActive: false };
     api.answers.set(adminSkillRoutes.list.key, () => ({ items: [skill, retired], nextCursor: null }));
-    const user = await openConsole(api, '/moderation');
+    const user = await openConsole(api, '/database');
     await user.click(await screen.findByRole('link', { name: 'Skills' }));
     const row = (await screen.findByText('Flair')).closest('tr') as HTMLElement;
     expect(within(row).getByText('Retired')).toBeVisible();

@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Menu, MenuItem } from '@mui/material';
+import { ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { Button, type RaRecord, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { type ExportFormat, exportName, exportText } from '../data/export-file.ts';
@@ -13,8 +13,8 @@ export interface ServerExport {
 }
 
 const formats: readonly { format: ExportFormat; label: string }[] = [
-  { format: 'csv', label: 'CSV, for a spreadsheet' },
-  { format: 'json', label: 'JSON, everything' },
+  { format: 'csv', label: 'This list as a table (CSV)' },
+  { format: 'json', label: 'This list with every field (JSON)' },
 ];
 
 interface Props {
@@ -76,6 +76,7 @@ export function ExportMenu({ selected = false, more = [] }: Props) {
             {label}
           </MenuItem>
         ))}
+        {more.length > 0 && <ListSubheader>To read in again, here or elsewhere</ListSubheader>}
         {more.map(({ label, fetch }) => (
           <MenuItem key={label} onClick={() => void save(() => fetch({ ...filterValues, ...filter }))}>
             {label}

@@ -202,3 +202,11 @@ export function liveSessionAbout(session: LiveSession, site: Site) {
     },
   };
 }
+
+/** The console's document, with what the site is called where its settings leave that open. Implements BEYOND-174. */
+export const consoleDocument = (document: string, site: { name: string; description: string }): string => {
+  const meta = Object.entries(site).map(
+    ([key, value]) => `<meta name="configured-${key}" content="${escapeHtml(value)}">`,
+  );
+  return document.replace('</head>', () => `${meta.join('')}</head>`);
+};

@@ -16,7 +16,7 @@ import { CONFIG } from '../tokens.ts';
 import { documentOf } from './document.ts';
 import { contentOf, FirstData, type PageData } from './first-data.ts';
 import { FirstViews } from './first-views.ts';
-import { factsOf, type Site } from './head.ts';
+import { consoleDocument, factsOf, type Site } from './head.ts';
 import { HeldDocuments, type MadeDocument } from './held-documents.ts';
 import { LookedAt } from './looked-at.ts';
 import { headFor, headOfWritten } from './page-heads.ts';
@@ -109,7 +109,9 @@ export class Pages {
     await serveBuild(fastify, web, '/');
     if (existsSync(join(admin, 'index.html'))) {
       await serveBuild(fastify, admin, '/admin/');
-      const console = () => readFileSync(join(admin, 'index.html'));
+      const { SITE_NAME: name, SITE_DESCRIPTION: description } = this.config;
+      const console = () =>
+        consoleDocument(readFileSync(join(admin, 'index.html'), 'utf8'), { name, description });
       for (const url of ['/admin/', '/admin/*'])
         fastify.get(url, (_, reply) =>
           reply.type('text/html').header('cache-control', 'no-cache').send(console()),
