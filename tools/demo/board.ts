@@ -34,8 +34,8 @@ export const jobs: readonly Job[] = [
     closesInDays: 21,
     jobDescription:
       'Keep a 60-seat bar cold, clean and stocked, and learn the build of every drink on the list. Four nights a week, tips pooled by the hour.',
-    requiredSkills: ['Stock control', 'Clean as you go'],
-    preferredSkills: ['Batching', 'Knife work'],
+    requiredSkills: ['Inventory management', 'Speed and accuracy'],
+    preferredSkills: ['Batching', 'Garnish work'],
   }),
   job(['Head Bartender', 'Nightjar & Thyme'], ['London', null, 'United Kingdom'], [38_000, 46_000, 'GBP'], {
     jobType: 'full_time',
@@ -45,7 +45,7 @@ export const jobs: readonly Job[] = [
     jobDescription:
       'Lead a team of seven and two menus a year. You write the specs, train the shifts and answer for the pour cost.',
     requiredSkills: ['Menu development', 'Team leadership', 'Cost control', 'Classic cocktails'],
-    preferredSkills: ['Fermentation', 'Sensory training'],
+    preferredSkills: ['Fermentation', 'Sensory tasting'],
   }),
   job(['Weekend Bartender', 'Balcony Nine'], ['Berlin', null, 'Germany'], [16, 19, 'EUR'], {
     jobType: 'part_time',
@@ -54,8 +54,8 @@ export const jobs: readonly Job[] = [
     closesInDays: null,
     jobDescription:
       'Friday and Saturday, 6 pm to 2 am, on a rooftop with one well and a long line. Pay is by the hour.',
-    requiredSkills: ['High volume service', 'Highballs'],
-    preferredSkills: ['German', 'Low and no'],
+    requiredSkills: ['High-volume service', 'Free pouring'],
+    preferredSkills: ['Zero-proof cocktails', 'German'],
   }),
   job(
     ['Beverage Director', 'Harbor Lights Group'],
@@ -68,8 +68,8 @@ export const jobs: readonly Job[] = [
       closesInDays: 49,
       jobDescription:
         'Four bars, one cellar, one budget. You set the program, choose the suppliers and bring up the next head bartenders.',
-      requiredSkills: ['Purchasing', 'Cost control', 'Team leadership', 'Wine service'],
-      preferredSkills: ['Spanish', 'Opening a venue'],
+      requiredSkills: ['Supplier negotiation', 'Cost control', 'Team leadership', 'Wine'],
+      preferredSkills: ['Opening a bar', 'Spanish'],
     },
   ),
   job(['Recipe Developer', 'Six on the Dot Vermouth'], ['Turin', null, 'Italy'], [null, 4_000, 'EUR'], {
@@ -79,8 +79,8 @@ export const jobs: readonly Job[] = [
     closesInDays: 14,
     jobDescription:
       'Twelve aperitivo serves for a small vermouth house, with costed specs and a short story for each. Three months, from your own bar.',
-    requiredSkills: ['Recipe development', 'Specs and costing', 'Writing'],
-    preferredSkills: ['Photography'],
+    requiredSkills: ['Original recipes', 'Cost control', 'Vermouth and amari'],
+    preferredSkills: ['Sensory tasting'],
   }),
   job(['Event Bartender', 'Tin & Tent Catering'], ['Austin', 'TX', 'United States'], [null, null, 'USD'], {
     jobType: 'freelance',
@@ -89,7 +89,7 @@ export const jobs: readonly Job[] = [
     closesInDays: null,
     jobDescription:
       'Weddings and festivals for 80 to 600 guests. We bring the ice and the van; you bring a clean shirt and quick hands.',
-    requiredSkills: ['Event bartending', 'Batching'],
+    requiredSkills: ['Event service', 'Batching'],
     preferredSkills: ['Driver’s license'],
   }),
   job(['Bar Apprentice', 'Clear Ice Works'], ['Osaka', null, 'Japan'], [null, null, 'USD'], {
@@ -99,8 +99,8 @@ export const jobs: readonly Job[] = [
     closesInDays: 10,
     jobDescription:
       'Six months with a carver of ice and a counter of eight seats. Half of the day is practice, half is service.',
-    requiredSkills: ['Patience', 'Service'],
-    preferredSkills: ['Japanese'],
+    requiredSkills: ['Guest relations', 'Responsible service of alcohol'],
+    preferredSkills: ['Ice carving', 'Japanese'],
   }),
   job(['Bar Manager', 'The Second Cousin'], ['Guadalajara', 'Jalisco', 'Mexico'], [420_000, null, 'MXN'], {
     jobType: 'full_time',
@@ -109,8 +109,8 @@ export const jobs: readonly Job[] = [
     closesInDays: 28,
     jobDescription:
       'Run a neighborhood agave bar from its opening day: hiring, schedules, stock, and a list that never has fewer than 30 mezcals.',
-    requiredSkills: ['Bar management', 'Agave spirits', 'Scheduling'],
-    preferredSkills: ['English', 'Opening a venue'],
+    requiredSkills: ['Agave spirits', 'Staff scheduling', 'Inventory management'],
+    preferredSkills: ['Opening a bar', 'English'],
   }),
 ];
 

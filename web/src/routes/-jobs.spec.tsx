@@ -1,4 +1,10 @@
-import { jobAlertRoutes, type Posting, postingRoutes, savedPostingRoutes } from '@barspoon/contracts';
+import {
+  jobAlertRoutes,
+  type Posting,
+  postingRoutes,
+  savedPostingRoutes,
+  skillRoutes,
+} from '@barspoon/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
@@ -128,6 +134,8 @@ describe('posting a job', () => {
     await user.click(dialog.getByRole('button', { name: 'Post job' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('Job Posted')).toBeVisible();
+    // What stands above the list counts the new one.
+    await waitFor(() => expect(fakeApi.received(postingRoutes.counts)).toHaveLength(2));
     expect(fakeApi.received(postingRoutes.post)).toMatchObject([
       {
         body: {
@@ -137,6 +145,15 @@ describe('posting a job', () => {
         },
       },
     ]);
+  });
+
+  it('suggests skills by the names members have them by [BEYOND-175]', async () => {
+    const { user, dialog } = await write();
+    const [skill] = exampleOf(skillRoutes.list).items;
+    const field = dialog.getByRole('textbox', { name: 'Required skills' });
+    await user.type(field, `Ice, ${skill?.name.slice(0, 4)}`);
+    await user.click(await dialog.findByRole('button', { name: skill?.name ?? '' }));
+    expect(field).toHaveValue(`Ice, ${skill?.name}`);
   });
 
   it('names the wrong fields and sends nothing [BEYOND-71]', async () => {

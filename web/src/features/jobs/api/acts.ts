@@ -22,6 +22,7 @@ function useRefresh() {
   return () => {
     for (const route of [
       postingRoutes.list,
+      postingRoutes.counts,
       postingRoutes.mine,
       postingRoutes.get,
       savedPostingRoutes.list,

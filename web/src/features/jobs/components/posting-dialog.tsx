@@ -17,6 +17,7 @@ import { useWritePosting } from '../api/acts.ts';
 import { draftOf, inputOf, type PostingDraft } from '../posting-draft.ts';
 import { t } from '../texts.ts';
 import styles from './jobs.module.css';
+import { SkillsField } from './skills-field.tsx';
 
 const schema = () => import('../schemas.ts').then(({ postingInput }) => postingInput);
 const shortLimit = 120;
@@ -93,8 +94,8 @@ export function PostingDialog({ posting, onClose }: PostingDialogProps) {
           <TextField label={t('form.state')} maxLength={80} {...field('locationState')} />
           <TextField label={t('form.country')} maxLength={80} {...field('locationCountry')} />
         </div>
-        <TextField label={t('form.required')} hint={t('form.skillsHint')} {...field('requiredSkills')} />
-        <TextField label={t('form.preferred')} hint={t('form.skillsHint')} {...field('preferredSkills')} />
+        <SkillsField label={t('form.required')} {...field('requiredSkills')} />
+        <SkillsField label={t('form.preferred')} {...field('preferredSkills')} />
         <TextField
           label={t('form.closesOn')}
           hint={t('form.closesHint')}
