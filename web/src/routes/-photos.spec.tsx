@@ -138,7 +138,10 @@ describe('sharing a photo', () => {
     unmount();
     fakeApi.answer(ownRecipeRoutes.list, { items: [], nextCursor: null, total: 0 });
     const { dialog: empty } = await share();
-    expect(await empty.findByRole('link', { name: 'Create a recipe' })).toHaveAttribute('href', '/recipes');
+    expect(await empty.findByRole('link', { name: 'Create a recipe' })).toHaveAttribute(
+      'href',
+      '/recipes#create',
+    );
   });
 
   it('asks for what is missing [PHOTO-04]', async () => {

@@ -20,7 +20,7 @@ const written = (links: { to: string; label: string }[]) => links.map(({ to, lab
 const nav = () => screen.findByRole('navigation', { name: 'Main' });
 
 describe('the documented entries', () => {
-  it('are these, in this order [NAV-30, NAV-31, NAV-33, NAV-34, NAV-35]', () => {
+  it('are these, in this order, with ours behind them [NAV-30, NAV-31, NAV-33, NAV-34, NAV-35, BEYOND-173]', () => {
     expect(written(visitorLinks)).toEqual(['Home /', 'Recipes /recipes', 'Contact /contact']);
     expect(written(visitorMenuLinks)).toEqual([...written(visitorLinks), 'Community /community']);
     expect(written(memberLinks)).toEqual([
@@ -36,8 +36,9 @@ describe('the documented entries', () => {
       'Community /community',
       'Virtual Bar /virtual-bar',
       'Challenges /challenges',
+      'Leaderboard /leaderboard',
     ]);
-    expect(written(profileLinks)).toEqual(['Profile /profile', 'My Bar /inventory']);
+    expect(written(profileLinks)).toEqual(['Profile /profile', 'My Bar /inventory', 'Messages /messages']);
   });
 
   it('each have a page', async () => {

@@ -29,17 +29,19 @@ export const memberLinks: NavigationLink[] = [
   { to: '/contact', label: t('contact') },
 ];
 
-/** Implements NAV-34. */
+/** The documented three, and where those who take part look next. Implements NAV-34, BEYOND-173. */
 export const communityLinks: NavigationLink[] = [
   { to: '/community', label: t('community') },
   { to: '/virtual-bar', label: t('virtualBar') },
   { to: '/challenges', label: t('challenges') },
+  { to: '/leaderboard', label: t('leaderboard') },
 ];
 
-/** Without the console's link, which only the staff sees. Implements NAV-35. */
+/** Without the console's link, which only the staff sees. Implements NAV-35, BEYOND-173. */
 export const profileLinks: NavigationLink[] = [
   { to: '/profile', label: t('profile') },
   { to: '/inventory', label: t('myBar') },
+  { to: '/messages', label: t('messages') },
 ];
 
 /** Links to the console, which is a separate application. Implements NAV-36. */

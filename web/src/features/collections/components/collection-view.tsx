@@ -37,7 +37,7 @@ export function CollectionView({ id, asMenu }: { id: string; asMenu: boolean }) 
         text={t('notFoundText')}
         action={
           <LinkButton to="/social-hub" search={{ tab: 'collections' }}>
-            {t('back')}
+            {t('toAll')}
           </LinkButton>
         }
       />

@@ -30,7 +30,7 @@ export function RecipeChoice({ recipeId, onChoose }: RecipeChoiceProps) {
     return (
       <div className={styles.choice}>
         <p>{t('dialog.noRecipes')}</p>
-        <LinkButton to="/recipes" small>
+        <LinkButton to="/recipes" hash="create" small>
           {t('dialog.toRecipes')}
         </LinkButton>
       </div>

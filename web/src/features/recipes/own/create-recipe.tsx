@@ -14,8 +14,9 @@ const RecipeDialog = lazily(() => import('./recipe-dialog.tsx'), 'RecipeDialog')
 export function CreateRecipe() {
   const { status } = useSession();
   const navigate = useNavigate();
-  const { href } = useLocation();
-  const [open, setOpen] = useState(false);
+  const { href, hash } = useLocation();
+  // A link from where a recipe is missing opens it at once.
+  const [open, setOpen] = useState(hash === 'create' && status === 'member');
   const show = ({ slug }: Recipe) => void navigate({ to: '/recipes/$id', params: { id: slug } });
   const signIn = () => {
     toasts.info(t('own.signIn'));
