@@ -151,4 +151,4 @@ it('mails both of a meeting an entry for their calendars, whatever becomes of it
   expect(texts.map(({ text }) => text)).toContainEqual(
     expect.stringMatching(/^Penny Royal canceled your meeting on /),
   );
-});
+}, 90_000);

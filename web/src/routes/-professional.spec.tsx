@@ -33,6 +33,8 @@ describe('the Professional Toolkit', () => {
       'href',
       '/mentorship',
     );
+    // What is ahead stands there, too.
+    expect(await screen.findByRole('heading', { name: 'Your meetings' })).toBeVisible();
   });
 
   it('asks to sign in when the session ends while it is open [ACCESS-16, CONTRA-01]', async () => {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { JobBoardPanel } from '../features/jobs/components/job-board-panel.tsx';
 import { MentoringPanel } from '../features/professional/components/mentoring-panel.tsx';
 import { OverviewPanel } from '../features/professional/components/overview-panel.tsx';
@@ -8,8 +9,11 @@ import { type ProfessionalTab, professionalTabs } from '../features/professional
 import { t } from '../features/professional/texts.ts';
 import { InPageGate } from '../features/shell/components/in-page-gate.tsx';
 import { GatePending } from '../features/shell/components/page-states.tsx';
+import { lazily } from '../lib/lazily.ts';
 import { oneOf } from '../lib/search-params.ts';
 import { requireAccess } from '../lib/session/gate.ts';
+
+const Meetings = lazily(() => import('../features/mentorship/components/meetings.tsx'), 'Meetings');
 
 export const Route = createFileRoute('/professional')({
   validateSearch: (raw: Record<string, unknown>): { tab?: ProfessionalTab | undefined } => ({
@@ -33,7 +37,14 @@ function ProfessionalRoute() {
         {tab === 'overview' && <OverviewPanel onPortfolio={() => choose('portfolio')} />}
         {tab === 'portfolio' && <PortfolioPanel />}
         {tab === 'jobs' && <JobBoardPanel />}
-        {tab === 'mentorship' && <MentoringPanel />}
+        {tab === 'mentorship' && (
+          <>
+            <MentoringPanel />
+            <Suspense>
+              <Meetings list="ahead" />
+            </Suspense>
+          </>
+        )}
       </ProfessionalPage>
     </InPageGate>
   );
