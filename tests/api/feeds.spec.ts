@@ -80,6 +80,15 @@ it('tells search engines what to leave alone', async () => {
   );
 });
 
+it('tells whom to write to about a weakness, and for how long that holds [BEYOND-176]', async () => {
+  const { type, text } = await read('/.well-known/security.txt');
+  expect(type).toBe('text/plain; charset=utf-8');
+  const [contact, expires, canonical] = text.split('\n');
+  expect(contact).toMatch(/^Contact: (mailto:.+@.+|http:\/\/bar\.example\/contact)$/);
+  expect(Date.parse(expires?.replace('Expires: ', '') ?? '')).toBeGreaterThan(Date.now());
+  expect(canonical).toBe('Canonical: http://bar.example/.well-known/security.txt');
+});
+
 describe('the sitemap', () => {
   it('names what a visitor can read, in files, and nothing that is private', async () => {
     const ingredients = [anIngredient('gin'), anIngredient('sweet-vermouth')];

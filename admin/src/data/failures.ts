@@ -16,8 +16,10 @@ export function failure(sentence: string, cause: unknown, fieldOf: FieldOf = onl
   return new HttpError(text, cause.status, { errors: fieldErrors(text, cause, fieldOf), code: cause.code });
 }
 
-function withReason(sentence: string, { status, detail }: ApiProblem): string {
-  const isReason = [404, 409, 413, 422, 429].includes(status) && detail && detail !== sentence;
+function withReason(sentence: string, { status, detail, errors }: ApiProblem): string {
+  // What is wrong with a form stands at its fields; what is wrong with a file has none.
+  const saysWhy = [404, 409, 413, 422, 429].includes(status) || (status === 400 && errors.length === 0);
+  const isReason = saysWhy && detail && detail !== sentence;
   return isReason ? `${sentence}: ${detail}` : sentence;
 }
 

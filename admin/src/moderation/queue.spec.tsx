@@ -152,6 +152,10 @@ describe('the rules of automatic moderation', () => {
 
   it('are edited and saved [BEYOND-100]', async () => {
     const { user, sent, dialog } = await openRules();
+    const hourly = within(
+      await dialog.findByRole('group', { name: /^How much a member may write in an hour/ }),
+    );
+    expect(hourly.getAllByRole('spinbutton').length).toBeGreaterThan(2);
     const area = await dialog.findByRole('textbox', { name: 'Blocked words and phrases, one a line' });
     await user.clear(area);
     await user.type(area, 'absinthe scam{enter}{enter}casino');

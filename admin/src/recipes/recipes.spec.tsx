@@ -232,6 +232,15 @@ describe("a recipe's photo", () => {
     expect(screen.queryByRole('img', { name: 'The photo as it will be shown' })).toBeNull();
   });
 
+  it('says what is wrong with a file that is no picture [ADM-REC-11]', async () => {
+    const api = createFakeApi();
+    api.answers.set(adminRecipeRoutes.uploadPhoto.key, () => {
+      throw new Refusal({ status: 400, code: 'gateway.not_an_image', detail: 'Please select an image file' });
+    });
+    await chosen(api, file('sour.png', 'image/png'));
+    expect(await screen.findByText('Image upload failed: Please select an image file')).toBeVisible();
+  });
+
   it('is not sent when it is too large [CONTRA-22]', async () => {
     const api = createFakeApi();
     await chosen(api, file('sour.png', 'image/png', 5 * 1024 * 1024 + 1));

@@ -1,6 +1,7 @@
 /** The words about events that could not be handled. */
 export const deadLetterTexts = {
   name: 'Dead letter |||| Dead letters',
+  empty: 'No event was given up. One that fails for good waits here, to be tried again or discarded.',
   fields: {
     service: 'Service',
     consumer: 'What failed',

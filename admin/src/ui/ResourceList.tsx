@@ -47,7 +47,7 @@ export function ResourceList({
       }
       pagination={<KeysetPagination />}
     >
-      <ListBody>{isNarrow ? compact : children}</ListBody>
+      <ListBody byDefault={filterDefaultValues}>{isNarrow ? compact : children}</ListBody>
     </List>
   );
 }

@@ -19,7 +19,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { trusts } from '../queue/queue-words.ts';
 import { TestBench } from './TestBench.tsx';
 
-const grid = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))' };
+const grid = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' };
 
 interface Version {
   revision: number;
@@ -92,16 +92,23 @@ export default function RulesDialog({ onClose }: { onClose: () => void }) {
                 max={50}
                 onChange={(firstContributions) => change({ firstContributions })}
               />
-              {trustLevels.map((level) => (
-                <Numeric
-                  key={level}
-                  label={`An hour, ${trusts[level].toLowerCase()}`}
-                  value={rules.perHour[level]}
-                  min={1}
-                  max={1000}
-                  onChange={(count) => change({ perHour: { ...rules.perHour, [level]: count } })}
-                />
-              ))}
+            </Box>
+            <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
+              <Typography component="legend" variant="body2" sx={{ mb: 1 }}>
+                How much a member may write in an hour, by how far they are trusted
+              </Typography>
+              <Box sx={grid}>
+                {trustLevels.map((level) => (
+                  <Numeric
+                    key={level}
+                    label={trusts[level]}
+                    value={rules.perHour[level]}
+                    min={1}
+                    max={1000}
+                    onChange={(count) => change({ perHour: { ...rules.perHour, [level]: count } })}
+                  />
+                ))}
+              </Box>
             </Box>
             <TestBench rules={rules} />
           </>

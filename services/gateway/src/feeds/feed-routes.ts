@@ -11,6 +11,8 @@ import { CONFIG } from '../tokens.ts';
 import { communityFeed } from './community-feed.ts';
 
 const cachedSeconds = 300;
+/** Counted from each answer, so that it never runs out. */
+const securityDays = 180;
 
 /** Feeds of the community's posts for feed readers, and files for search engines. */
 @Injectable()
@@ -53,6 +55,9 @@ export class FeedRoutes {
       },
     );
     fastify.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(this.robots()));
+    fastify.get('/.well-known/security.txt', (_, reply) =>
+      reply.type('text/plain; charset=utf-8').send(this.security()),
+    );
   }
 
   private async answer(
@@ -78,6 +83,14 @@ export class FeedRoutes {
     const rules = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
     if (!this.guests.isOff) rules.push(`Sitemap: ${this.site.url}/sitemap.xml`);
     return `${rules.join('\n')}\n`;
+  }
+
+  /** Whom to tell of a weakness, as RFC 9116 asks for it. Implements BEYOND-176. */
+  private security(): string {
+    const { url } = this.site;
+    const contact = this.config.SUPPORT_EMAIL ? `mailto:${this.config.SUPPORT_EMAIL}` : `${url}/contact`;
+    const expires = new Date(Date.now() + securityDays * 24 * 60 * 60 * 1000).toISOString();
+    return `Contact: ${contact}\nExpires: ${expires}\nCanonical: ${url}/.well-known/security.txt\n`;
   }
 
   private get site(): Site {
