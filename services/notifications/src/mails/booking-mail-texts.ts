@@ -1,13 +1,10 @@
 import { type BookingMailKind, calendarFile, meetingReminderMinutes, momentText } from '@barspoon/contracts';
-import type { Facts } from './mail-facts.ts';
+import { type Facts, isCancellation } from './mail-facts.ts';
 import type { MailTexts, Site } from './mail-shape.ts';
 import type { RenderedMail } from './message.ts';
 
 type BookingFacts = Extract<Facts, { booking: unknown }>;
 type Words = Pick<MailTexts, 'subject' | 'preview'>;
-
-export const isCancellation = (kind: BookingMailKind): boolean =>
-  kind === 'booking-cancelled' || kind === 'booking-cancelled-by-you';
 
 const pageOf = (site: Site) => `${site.url}/mentorship?view=connections&list=connected`;
 

@@ -21,7 +21,6 @@ import {
 import { Caller } from '@barspoon/messaging';
 import { DomainError } from '@barspoon/platform';
 import type { z } from 'zod';
-import { isCancellation } from './booking-mail-texts.ts';
 
 type Addressee = z.output<typeof addresseeSchema>;
 
@@ -76,6 +75,9 @@ const statusesFor: Record<SessionMailKind, readonly LiveSession['status'][]> = {
   'session-moved-up': ['scheduled', 'live'],
   'session-cancelled': ['cancelled'],
 };
+
+export const isCancellation = (kind: BookingMailKind): boolean =>
+  kind === 'booking-cancelled' || kind === 'booking-cancelled-by-you';
 
 /** Asks for what a mail needs, at the moment it is written. */
 export class MailFacts {

@@ -5,47 +5,46 @@ export interface NavigationLink {
   label: string;
 }
 
+/** A page under the name of its text, unless its address has another. */
+const linkTo = (name: Parameters<typeof t>[0], path: string = name): NavigationLink => ({
+  to: `/${path}`,
+  label: t(name),
+});
+
 /** Implements NAV-30. */
-export const visitorLinks: NavigationLink[] = [
-  { to: '/', label: t('home') },
-  { to: '/recipes', label: t('recipes') },
-  { to: '/contact', label: t('contact') },
-];
+export const visitorLinks: NavigationLink[] = [linkTo('home', ''), linkTo('recipes'), linkTo('contact')];
 
 /** Only in the phone's menu. Implements NAV-31. */
-export const visitorMenuLinks: NavigationLink[] = [
-  ...visitorLinks,
-  { to: '/community', label: t('community') },
-];
+export const visitorMenuLinks: NavigationLink[] = [...visitorLinks, linkTo('community')];
 
 /** Implements NAV-33. */
 export const memberLinks: NavigationLink[] = [
-  { to: '/', label: t('home') },
-  { to: '/chat', label: t('chat') },
-  { to: '/recipes', label: t('recipes') },
-  { to: '/search', label: t('discover') },
-  { to: '/social-hub', label: t('social') },
-  { to: '/professional', label: t('professional') },
-  { to: '/contact', label: t('contact') },
+  linkTo('home', ''),
+  linkTo('chat'),
+  linkTo('recipes'),
+  linkTo('discover', 'search'),
+  linkTo('social', 'social-hub'),
+  linkTo('professional'),
+  linkTo('contact'),
 ];
 
 /** The documented three, and where those who take part look next. Implements NAV-34, BEYOND-173. */
 export const communityLinks: NavigationLink[] = [
-  { to: '/community', label: t('community') },
-  { to: '/virtual-bar', label: t('virtualBar') },
-  { to: '/challenges', label: t('challenges') },
-  { to: '/leaderboard', label: t('leaderboard') },
+  linkTo('community'),
+  linkTo('virtualBar', 'virtual-bar'),
+  linkTo('challenges'),
+  linkTo('leaderboard'),
 ];
 
 /** Without the console's link, which only the staff sees. Implements NAV-35, BEYOND-173. */
 export const profileLinks: NavigationLink[] = [
-  { to: '/profile', label: t('profile') },
-  { to: '/inventory', label: t('myBar') },
-  { to: '/messages', label: t('messages') },
+  linkTo('profile'),
+  linkTo('myBar', 'inventory'),
+  linkTo('messages'),
 ];
 
 /** Links to the console, which is a separate application. Implements NAV-36. */
-export const consoleLink: NavigationLink = { to: '/admin', label: t('admin') };
+export const consoleLink: NavigationLink = linkTo('admin');
 
 /** Implements NAV-38. */
 export const footerLinks: NavigationLink[] = (
@@ -65,4 +64,4 @@ export const footerLinks: NavigationLink[] = (
     'accessibility',
     'unsubscribe',
   ] as const
-).map((page) => ({ to: `/${page}`, label: t(`footer.${page}`) }));
+).map((page) => linkTo(`footer.${page}`, page));
