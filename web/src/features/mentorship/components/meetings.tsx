@@ -1,6 +1,7 @@
 import { type Booking, calendarFile } from '@barspoon/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -10,9 +11,10 @@ import { bookingsQuery, useCancelMeeting } from '../api/bookings.ts';
 import { clockOf, dayOf } from '../meeting-times.ts';
 import { nameOf } from '../mentor-facts.ts';
 import { t } from '../texts.ts';
-import { MeetingDialog } from './meeting-dialog.tsx';
 import styles from './mentorship.module.css';
 import { SlotsDialog } from './slots-dialog.tsx';
+
+const MeetingDialog = lazily(() => import('./meeting-dialog.tsx'), 'MeetingDialog');
 
 /** Meetings that are not over, or those that are; nothing where there are none. Implements BEYOND-172. */
 export function Meetings({ list }: { list: 'ahead' | 'over' }) {
@@ -83,7 +85,11 @@ function Meeting({ booking, isOver }: { booking: Booking; isOver: boolean }) {
           </>
         )}
       </span>
-      {open === 'details' && <MeetingDialog booking={booking} name={name} onClose={() => setOpen(null)} />}
+      {open === 'details' && (
+        <Suspense>
+          <MeetingDialog booking={booking} name={name} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
       {open === 'move' && (
         <SlotsDialog
           connectionId={booking.connectionId}

@@ -5,6 +5,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyGlass } from '../../../ui/drawings/empty-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { t as tDoor } from '../console-door-texts.ts';
 import { t } from '../texts.ts';
 import { GatePending } from './page-states.tsx';
 
@@ -15,7 +16,7 @@ const CONSOLE = '/admin/';
 export function ConsoleRedirect() {
   const profile = useProfile();
   const isOnStaff = isStaff(profile?.role ?? 'member');
-  useTitle(t(profile && !isOnStaff ? 'accessDenied.title' : 'admin'));
+  useTitle(profile && !isOnStaff ? tDoor('title') : t('admin'));
   useEffect(() => {
     if (isOnStaff) location.replace(CONSOLE);
   }, [isOnStaff]);
@@ -26,9 +27,9 @@ export function ConsoleRedirect() {
       <EmptyState
         level={1}
         drawing={<EmptyGlass />}
-        title={t('accessDenied.title')}
-        text={t('accessDenied.text')}
-        action={<LinkButton to="/">{t('accessDenied.home')}</LinkButton>}
+        title={tDoor('title')}
+        text={tDoor('text')}
+        action={<LinkButton to="/">{tDoor('home')}</LinkButton>}
       />
     </div>
   );
