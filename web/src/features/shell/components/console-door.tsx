@@ -5,7 +5,7 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyGlass } from '../../../ui/drawings/empty-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { t as tDoor } from '../console-door-texts.ts';
+import { t as tDenied } from '../console-door-texts.ts';
 import { t } from '../texts.ts';
 import { GatePending } from './page-states.tsx';
 
@@ -16,7 +16,7 @@ const CONSOLE = '/admin/';
 export function ConsoleRedirect() {
   const profile = useProfile();
   const isOnStaff = isStaff(profile?.role ?? 'member');
-  useTitle(profile && !isOnStaff ? tDoor('title') : t('admin'));
+  useTitle(profile && !isOnStaff ? tDenied('title') : t('admin'));
   useEffect(() => {
     if (isOnStaff) location.replace(CONSOLE);
   }, [isOnStaff]);
@@ -27,9 +27,9 @@ export function ConsoleRedirect() {
       <EmptyState
         level={1}
         drawing={<EmptyGlass />}
-        title={tDoor('title')}
-        text={tDoor('text')}
-        action={<LinkButton to="/">{tDoor('home')}</LinkButton>}
+        title={tDenied('title')}
+        text={tDenied('text')}
+        action={<LinkButton to="/">{tDenied('home')}</LinkButton>}
       />
     </div>
   );
