@@ -1,5 +1,5 @@
 import { likeness } from '@barspoon/mixology';
-import { describe } from './describe.ts';
+import { describe, missed } from './describe.ts';
 import type { Drink } from './drink.ts';
 import { ownWishes, wantsNoAlcoholEither, withoutChanges, withoutReplacedSpirit } from './find-wishes.ts';
 import { allowedBy, conditionsOf, type Found, findDrinks } from './finding.ts';
@@ -107,7 +107,7 @@ function present(turn: Turn, wishes: Wishes, { drinks, given }: Found, more: boo
     const lost = given.filter(Boolean);
     if (lost.length > 0)
       text.push(
-        `Nothing I know is all of that (${near}). This comes closest, but it is not ${listed(lost, 'or')}.`,
+        `Nothing I know is all of that (${near}). This comes closest, but it is ${listed(lost.map(missed), 'and')}.`,
       );
     else
       text.push(

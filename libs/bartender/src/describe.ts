@@ -1,5 +1,6 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
 import { overlapAtWords, type Vocabulary } from '@barspoon/mixology';
+import { changeText } from './tastes.ts';
 import { listed } from './turn.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -42,7 +43,7 @@ export function describe(wishes: Wishes, vocabulary: Vocabulary<LibraryIngredien
     ...wishes.tastes,
     ...wishes.notTastes.map((taste) => `not ${taste}`),
     ...wishes.tags,
-    ...wishes.changes.map(({ scale, by }) => changeWord(scale, by)),
+    ...wishes.changes.map(({ scale, by }) => changeText(scale, by)),
     ...wishes.with.map((any) => `with ${listed(any.map(name), 'or')}`),
     wishes.free.length + without.length > 0
       ? `without ${listed([...new Set([...wishes.free, ...without])], 'or')}`
@@ -71,13 +72,5 @@ export const pastOf = {
   heat: 'hot',
 } as const;
 
-const changeWord = (scale: string, by: number) =>
-  scale === 'slow'
-    ? by < 0
-      ? 'quicker'
-      : 'slower'
-    : scale === 'difficult'
-      ? by < 0
-        ? 'simpler'
-        : 'fancier'
-      : `${by < 0 ? 'less' : 'more'} ${scale}`;
+/** "not bitter" that is missed is bitter. */
+export const missed = (text: string): string => (text.startsWith('not ') ? text.slice(4) : `not ${text}`);

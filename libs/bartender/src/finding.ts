@@ -4,7 +4,7 @@ import type { Drink } from './drink.ts';
 import { orderValue } from './orders.ts';
 import { calledAfter, isPlant, namedAfter } from './relatives.ts';
 import { isNamedWith } from './search/drink-text.ts';
-import { scales, tasteScore } from './tastes.ts';
+import { changeText, scales, tasteScore } from './tastes.ts';
 import { type Limit, limits, type Memory, type Wishes } from './wishes.ts';
 
 /** What a drink has to be, in words that follow "it is not" or "nothing is". */
@@ -68,8 +68,6 @@ const limitText: Readonly<Record<Limit, (max: number) => string>> = {
   calories: (max) => `under ${max} calories`,
   sugar: (max) => `under ${max} g of sugar`,
 };
-const scaleText: Readonly<Record<string, string>> = { slow: 'quicker', difficult: 'simpler' };
-
 /** Whether a drink is made with this, or with what it is a kind of. */
 export function usesOf(slug: string, vocabulary: Vocabulary<LibraryIngredient>): (drink: Drink) => number {
   const kinds = vocabulary
@@ -187,7 +185,7 @@ function changeConditions({ changes }: Wishes, before: readonly Drink[]): Condit
   return changes.map(({ scale, by }) => {
     const values = before.map((drink) => scales[scale](drink));
     const edge = values.reduce((sum, value) => sum + value, 0) / values.length;
-    const text = scaleText[scale] ?? `${by > 0 ? 'more' : 'less'} ${scale}`;
+    const text = changeText(scale, by);
     return {
       text,
       score: (drink) => Number(by > 0 ? scales[scale](drink) > edge : scales[scale](drink) < edge),

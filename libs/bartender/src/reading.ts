@@ -12,6 +12,7 @@ import {
   notForThem,
   turnWords,
 } from './negations.ts';
+import { ordinaryWords } from './ordinary-words.ts';
 import { plainText } from './plain-text.ts';
 import { plainWords } from './spoken/plain-words.ts';
 import { type Meaning, meanings } from './words.ts';
@@ -251,6 +252,7 @@ export class Reader {
       plain.length >= 4 &&
       !/\d/.test(plain) &&
       !isOrdinary(plain, false) &&
+      !ordinaryWords.has(plain) &&
       !negators.has(plain) &&
       !turnWords.has(plain) &&
       !harmWords.has(plain) &&

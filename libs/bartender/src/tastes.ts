@@ -199,3 +199,18 @@ export const scales = {
     ['Beginner', 'Intermediate', 'Advanced', 'Expert'].indexOf(difficulty ?? 'Beginner') * 10 + spec.length,
 } as const satisfies Record<string, (drink: Drink) => number>;
 export type Scale = keyof typeof scales;
+
+/** Less and more of it, where there are words of their own. */
+const ownWords: Readonly<Partial<Record<Scale, readonly [less: string, more: string]>>> = {
+  slow: ['quicker', 'slower'],
+  difficult: ['simpler', 'fancier'],
+  strong: ['lighter', 'stronger'],
+  sweet: ['less sweet', 'sweeter'],
+  long: ['shorter', 'longer'],
+};
+
+/** "stronger", "less sour". */
+export function changeText(scale: Scale, by: number): string {
+  const [less, more] = ownWords[scale] ?? [`less ${scale}`, `more ${scale}`];
+  return by > 0 ? more : less;
+}
