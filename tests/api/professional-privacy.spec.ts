@@ -166,8 +166,8 @@ const mentorFields = [
 ].join(' ');
 const connected = `${mentorFields} connection.id connection.status connection.requestedByUserId`;
 const connectionFields = `id ${card('mentor')} ${card('mentee')} requestedByUserId meetingFrequency status createdAt changedAt`;
-const bookingFields = `id connectionId ${card('mentor')} ${card('mentee')} startsAt endsAt revision`;
-const weekly = under('availability', 'timeZone minutes weekly.weekday weekly.from weekly.to');
+const bookingFields = `id connectionId ${card('mentor')} ${card('mentee')} startsAt endsAt place agenda notes revision`;
+const weekly = under('availability', 'timeZone minutes weekly.weekday weekly.from weekly.to place');
 const none = 'nextCursor';
 const noSkills = 'hasPortfolio required.name required.own preferred.name preferred.own';
 
@@ -266,8 +266,8 @@ const table: [string, Asking, Expected][] = [
     () => ({ route: bookingRoutes.slots, params: { id: ids.connection } }),
     {
       ...signedIn,
-      ada: 'timeZone items.startsAt items.endsAt',
-      bea: 'timeZone items.startsAt items.endsAt',
+      ada: 'timeZone place items.startsAt items.endsAt',
+      bea: 'timeZone place items.startsAt items.endsAt',
       others: 404,
     },
   ],

@@ -16,7 +16,8 @@ export const bookingsFeature: Feature = {
         { owner: 'mentorUserId', hidden: ['revision'] },
         { owner: 'menteeUserId', hidden: ['revision'] },
       ],
-      inConsole: { hidden: ['revision'] },
+      // What the two write is between them.
+      inConsole: { hidden: ['revision', 'place', 'agenda', 'notes'] },
     },
   ],
   controllers: [BookingsController],
