@@ -6,6 +6,7 @@ import {
   barItemRoutes,
   barRoutes,
   catalogueInternalRoutes,
+  dayMs,
   favoriteRoutes,
   identityInternalRoutes,
   ownBarRoutes,
@@ -155,7 +156,6 @@ describe('deleting the account', () => {
   });
 
   it('does not earn a second trial, however the address is written (security 63) [ACCESS-06]', async () => {
-    const days = 24 * 60 * 60_000;
     const returning = 'Returning@example.com';
     const first = await stack.visitor().signUp('Ada Coleman', returning);
     const { username, access } = await first.call(profileRoutes.me, {});
@@ -164,7 +164,7 @@ describe('deleting the account', () => {
     const profile = await soon.call(profileRoutes.me, {});
     expect(profile.access).toEqual(access);
     await soon.call(ownDataRoutes.delete, { body: { password, username: profile.username } });
-    moveClock(stack, 3 * days);
+    moveClock(stack, 3 * dayMs);
     try {
       const late = await stack.visitor().signUp('Ada Coleman', returning.toUpperCase());
       expect((await late.call(profileRoutes.me, {})).access).toMatchObject({

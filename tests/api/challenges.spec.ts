@@ -2,6 +2,7 @@ import {
   activityRoutes,
   adminChallengeRoutes,
   type ChallengeInput,
+  dayMs,
   ownChallengeRoutes,
   ownDataRoutes,
   profileRoutes,
@@ -20,7 +21,6 @@ import { type Db, MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 
-const day = 24 * 60 * 60 * 1000;
 let stack: Stack;
 let mongo: MongoClient;
 let db: Db;
@@ -44,8 +44,8 @@ const challengeOf = (more: Partial<ChallengeInput> = {}): ChallengeInput => ({
   title: 'The Three-Ingredient Sour',
   description: 'One spirit, one citrus.',
   theme: 'Sours',
-  startDate: new Date(Date.now() - day).toISOString(),
-  endDate: new Date(Date.now() + 2 * day).toISOString(),
+  startDate: new Date(Date.now() - dayMs).toISOString(),
+  endDate: new Date(Date.now() + 2 * dayMs).toISOString(),
   prizeDescription: 'A mixing glass',
   prizeAmountCents: 15_000,
   maxParticipants: 100,
@@ -57,14 +57,14 @@ const challengeOf = (more: Partial<ChallengeInput> = {}): ChallengeInput => ({
 });
 /** Somebody who was here before the challenges began. */
 const anEntrant = (more: { fullName?: string } = {}): Promise<Agent> =>
-  aMember(stack, { registeredAt: new Date(Date.now() - 2 * day).toISOString(), ...more });
+  aMember(stack, { registeredAt: new Date(Date.now() - 2 * dayMs).toISOString(), ...more });
 const aChallenge = async (more: Partial<ChallengeInput> = {}): Promise<string> =>
   (await admin.call(adminChallengeRoutes.create, { body: challengeOf(more) })).id;
 const leave = async (member: Agent) => {
   const { username } = await member.call(profileRoutes.me, {});
   await member.call(ownDataRoutes.delete, { body: { username, password } });
 };
-const later = (days: number) => moveClock(stack, days * day, ['engagement-points']);
+const later = (days: number) => moveClock(stack, days * dayMs, ['engagement-points']);
 const statusOf = async (id: string) =>
   (await stack.visitor().call(publicChallengeRoutes.get, { params: { id } })).status;
 const join = (member: Agent, id: string) => member.call(ownChallengeRoutes.join, { params: { id } });
@@ -258,7 +258,7 @@ describe('a challenge', () => {
   }, 90_000);
 
   it('is open for participants only while it is active, and for entries only of who has joined [BEYOND-65, BEYOND-66]', async () => {
-    const soon = { startDate: new Date(Date.now() + day).toISOString() };
+    const soon = { startDate: new Date(Date.now() + dayMs).toISOString() };
     const member = await anEntrant();
     const upcoming = await aChallenge(soon);
     const refused = await member.send(ownChallengeRoutes.join, { params: { id: upcoming } });

@@ -4,6 +4,7 @@ import {
   catalogueFigureRoutes,
   commentRoutes,
   communityFigureRoutes,
+  dayMs,
   failedSearchRoutes,
   postRoutes,
   ratingRoutes,
@@ -172,7 +173,7 @@ describe('searches that found nothing', () => {
     const marks = () => rows('catalogue', 'FailedSearchRow').countDocuments({ marks: { $exists: true } });
     await rollUp();
     expect(await marks()).toBeGreaterThan(0);
-    await moveClock(stack, 24 * 60 * 60 * 1000, ['catalogue']);
+    await moveClock(stack, dayMs, ['catalogue']);
     try {
       await rollUp();
       expect(await marks()).toBe(0);

@@ -1,4 +1,4 @@
-import { growthRoutes, memberActivityRoutes, siteSettingsRoutes } from '@barspoon/contracts';
+import { dayMs, growthRoutes, memberActivityRoutes, siteSettingsRoutes } from '@barspoon/contracts';
 import type { RunningService } from '@barspoon/messaging';
 import { type Agent, aMember, anAdmin, type Stack, startStack } from '@barspoon/testing';
 import type { Model } from 'mongoose';
@@ -17,7 +17,7 @@ afterAll(() => stack?.stop());
 const app = () => stack.service<RunningService>('identity').app;
 const rows = (name: string): Model<Record<string, unknown>> => app().get(`${name}Model`, { strict: false });
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 /** What the job does every five minutes. */
 const rollUp = () => app().get(Growth, { strict: false }).rollUp();
 const growth = async (days?: 30 | 90 | 365) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   adminMemberRoutes,
+  dayMs,
   identityAuditRoutes,
   maxTrialDays,
   notificationRoutes,
@@ -19,7 +20,6 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 let stack: Stack;
 let admin: Agent;
 let moderator: Agent;

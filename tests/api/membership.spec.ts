@@ -1,5 +1,6 @@
 import {
   barRoutes,
+  dayMs,
   identityInternalRoutes,
   membershipRoutes,
   profileRoutes,
@@ -22,7 +23,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 import { checkSubscription, openCheckout, openPortal, press } from '../support/sandbox.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const key = () => crypto.randomUUID();
 
 let stack: Stack;
@@ -54,7 +54,7 @@ describe('the trial', () => {
     expect((await ada.call(profileRoutes.me, {})).access).toMatchObject({ granted: true, reason: 'trial' });
     expect((await knock(ada)).code).not.toBe('ACCESS_REQUIRED');
     const email = `${key()}@example.com`;
-    const registeredAt = new Date(Date.now() - 2 * day + 60_000).toISOString();
+    const registeredAt = new Date(Date.now() - 2 * dayMs + 60_000).toISOString();
     const bea = await aMember(stack, { email, registeredAt });
     expect((await knock(bea)).code).not.toBe('ACCESS_REQUIRED');
     moveClock(stack, 61_000);
@@ -80,7 +80,7 @@ describe('a checkout', () => {
     await reaches(ada, 'active');
     const { subscribed, subscriptionTier, subscriptionEnd } = await checkSubscription(ada);
     expect({ subscribed, subscriptionTier }).toEqual({ subscribed: true, subscriptionTier: 'Premium' });
-    expect(Date.parse(subscriptionEnd ?? '') - Date.now()).toBeGreaterThan(27 * day);
+    expect(Date.parse(subscriptionEnd ?? '') - Date.now()).toBeGreaterThan(27 * dayMs);
     const { status, access } = await ada.call(profileRoutes.me, {});
     expect({ status, reason: access.reason }).toEqual({ status: 'subscribed', reason: 'subscribed' });
     // The token they had before they paid is good already.

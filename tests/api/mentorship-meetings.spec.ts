@@ -3,6 +3,7 @@ import {
   adminMentorshipRoutes,
   bookingRoutes,
   connectionRoutes,
+  dayMs,
   mentorRoutes,
   ownDataRoutes,
   profileRoutes,
@@ -19,7 +20,6 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 
-const day = 24 * 60 * 60 * 1000;
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack(allServices);
@@ -128,7 +128,7 @@ describe('a meeting', () => {
     const { mentor, mentee, id } = await aPair();
     const [first, second] = await startsOf(mentee, id);
     const offBy = new Date(Date.parse(`${first}`) + 60_000).toISOString();
-    const past = new Date(Date.now() - day).toISOString();
+    const past = new Date(Date.now() - dayMs).toISOString();
     for (const startsAt of [offBy, past])
       expect((await book(mentee, id, startsAt)).body.code).toBe('professional.slot_not_offered');
     await book(mentee, id, first);
@@ -202,7 +202,7 @@ describe('a meeting', () => {
     const counts = async () => (await admin.call(adminMentorshipRoutes.overview, {})).bookings;
     const { ahead, over, cancelled } = await counts();
     expect({ ahead: ahead > 0, cancelled: cancelled >= 2 }).toEqual({ ahead: true, cancelled: true });
-    moveClock(stack, 3 * day, ['professional']);
+    moveClock(stack, 3 * dayMs, ['professional']);
     expect((await cancel(mentor, bookingId)).status).toBe(409);
     expect(await bookingsOf(mentor)).toEqual([]);
     expect((await counts()).over).toBeGreaterThan(over);

@@ -3,6 +3,7 @@ import {
   activityRoutes,
   adminLedgerRoutes,
   correctionReasons,
+  dayMs,
   engagementPointsAuditRoutes,
   engagementPointsInternalRoutes,
   leaderboardRoutes,
@@ -34,7 +35,6 @@ afterAll(async () => {
 });
 
 type Row = Record<string, unknown> & { _id: string };
-const dayMs = 24 * 60 * 60 * 1000;
 
 const act = (memberId: string, types: readonly AwardedActivity[], occurredAt = new Date()) =>
   enqueuePastActs(

@@ -2,6 +2,7 @@ import {
   type AwardedActivity,
   adminLedgerRoutes,
   adminSimulationRoutes,
+  dayMs,
   engagementPointsAuditRoutes,
   levels,
   presentRules,
@@ -30,7 +31,6 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-const dayMs = 24 * 60 * 60 * 1000;
 const dayText = (daysFromNow: number) =>
   new Date(Date.now() + daysFromNow * dayMs).toISOString().slice(0, 10);
 /** Far from what other tests do. */

@@ -1,6 +1,7 @@
 import {
   adminMemberRoutes,
   authRoutes,
+  dayMs,
   identityAuditRoutes,
   maxSuspensionDays,
   type SentInputOf,
@@ -28,7 +29,6 @@ type Body = SentInputOf<typeof adminMemberRoutes.setStatus>['body'];
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const password = 'a long night out';
-const dayMs = 24 * 60 * 60 * 1000;
 const of = (member: Agent) => ({ params: { id: member.userId ?? '' } });
 const setStatus = (member: Agent, body: Body) =>
   moderator.send(adminMemberRoutes.setStatus, { ...of(member), body });

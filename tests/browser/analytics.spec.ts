@@ -1,10 +1,10 @@
+import { dayMs } from '@barspoon/contracts';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
-const dayMs = 24 * 60 * 60 * 1000;
 const past = 60;
 let mongo: MongoClient;
 

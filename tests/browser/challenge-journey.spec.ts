@@ -1,4 +1,4 @@
-import { activityRoutes } from '@barspoon/contracts';
+import { activityRoutes, dayMs } from '@barspoon/contracts';
 import { aMember, eventually, moveClock, startStack } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
@@ -11,8 +11,7 @@ import { daysAgo, enqueuePastActs } from '../support/past-acts.ts';
 const bar = journeys(() =>
   startStack(allServices, { WEB_DIR: 'web/dist', ADMIN_DIR: 'admin/dist', GATEWAY_PORT: '0' }),
 );
-const day = 24 * 60 * 60 * 1000;
-const later = (days: number) => moveClock(bar.stack, days * day, ['engagement-points']);
+const later = (days: number) => moveClock(bar.stack, days * dayMs, ['engagement-points']);
 afterEach(() => later(0));
 
 const desktop = looks['light, desktop'];

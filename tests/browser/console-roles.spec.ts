@@ -2,6 +2,7 @@ import {
   adminRecipeRoutes,
   catalogueAuditRoutes,
   communityAuditRoutes,
+  dayMs,
   identityAuditRoutes,
   moderationRoutes,
   postRoutes,
@@ -82,7 +83,7 @@ describe('the console', () => {
 
   it('opens to support with members and messages: a trial is extended, and the rest stays closed [ACCESS-14, ADM-USERS-01, BEYOND-03, BEYOND-93]', async () => {
     const fullName = `Mona ${newId().slice(-8)}`;
-    const registeredAt = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000).toISOString();
+    const registeredAt = new Date(Date.now() - 10 * dayMs).toISOString();
     const { userId: id = '' } = await aMember(bar.stack, { fullName, registeredAt });
     const email = `${newId()}@example.com`;
     await aMember(bar.stack, { email, password, role: 'support', fullName: 'Harry Johnson' });

@@ -1,4 +1,4 @@
-import { liveSessionRoutes, postRoutes, profileRoutes } from '@barspoon/contracts';
+import { dayMs, liveSessionRoutes, postRoutes, profileRoutes } from '@barspoon/contracts';
 import { type Agent, eventually } from '@barspoon/testing';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await page.context().close();
   const { username } = await agent.call(profileRoutes.me, {});
   member = `/members/${username}`;
-  const scheduledAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  const scheduledAt = new Date(Date.now() + dayMs).toISOString();
   const { id } = await agent.call(liveSessionRoutes.schedule, { body: { title: 'Sours', scheduledAt } });
   liveSession = `/virtual-bar/${id}`;
   endedSession = `/virtual-bar/${await anEndedSession(agent)}`;

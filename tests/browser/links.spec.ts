@@ -1,3 +1,4 @@
+import { dayMs } from '@barspoon/contracts';
 import { type Agent, eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { journeys } from '../support/journeys.ts';
 import { checkSubscription, openCheckout, press } from '../support/sandbox.ts';
 
 const bar = journeys();
-const day = 24 * 60 * 60 * 1000;
 
 /** Every page with further links, in addition to those that the crawl finds. */
 const starts = [
@@ -116,7 +116,7 @@ describe('every link on every page', () => {
 
   it.each([
     ['a member on trial', {}],
-    ['a member whose trial has ended', { registeredAt: new Date(Date.now() - 10 * day).toISOString() }],
+    ['a member whose trial has ended', { registeredAt: new Date(Date.now() - 10 * dayMs).toISOString() }],
     ['an admin', { role: 'admin' as const }],
   ])(
     'leads somewhere for %s [NAV-26]',
@@ -130,7 +130,7 @@ describe('every link on every page', () => {
 
   it('leads somewhere for a subscriber [NAV-26]', async () => {
     const { page, agent } = await bar.member(looks['light, desktop'], {
-      registeredAt: new Date(Date.now() - 10 * day).toISOString(),
+      registeredAt: new Date(Date.now() - 10 * dayMs).toISOString(),
     });
     await press(agent, await openCheckout(agent), 'means', 'card');
     await eventually(async () => expect((await checkSubscription(agent)).state).toBe('active'));

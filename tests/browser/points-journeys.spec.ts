@@ -1,4 +1,10 @@
-import { activityRoutes, adminChallengeRoutes, favoriteRoutes, recipeRoutes } from '@barspoon/contracts';
+import {
+  activityRoutes,
+  adminChallengeRoutes,
+  dayMs,
+  favoriteRoutes,
+  recipeRoutes,
+} from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { type Agent, anAdmin, eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
@@ -8,7 +14,6 @@ import { journeys } from '../support/journeys.ts';
 import { daysAgo, enqueuePastActs } from '../support/past-acts.ts';
 
 const bar = journeys();
-const day = 24 * 60 * 60 * 1000;
 
 /** Pictures of the pages, for whoever wants to look: set PICTURES to a folder. */
 async function seen(page: Page, what: string): Promise<void> {
@@ -68,8 +73,8 @@ describe.each(Object.entries(looks))('points in %s', (name, look) => {
         title,
         description: 'One spirit, one citrus, one surprise.',
         theme: 'Sours',
-        startDate: new Date(Date.now() - day).toISOString(),
-        endDate: new Date(Date.now() + day).toISOString(),
+        startDate: new Date(Date.now() - dayMs).toISOString(),
+        endDate: new Date(Date.now() + dayMs).toISOString(),
         prizeDescription: 'A mixing glass',
         prizeAmountCents: 15_000,
         maxParticipants: 20,
@@ -79,7 +84,9 @@ describe.each(Object.entries(looks))('points in %s', (name, look) => {
         sponsoredBy: null,
       },
     });
-    const { page } = await bar.member(look, { registeredAt: new Date(Date.now() - 1.5 * day).toISOString() });
+    const { page } = await bar.member(look, {
+      registeredAt: new Date(Date.now() - 1.5 * dayMs).toISOString(),
+    });
     await page.goto('/challenges');
     await page.getByRole('button', { name: `Join Challenge: ${title}` }).click();
     await page.getByText('Successfully joined the challenge! Start creating your entry.').waitFor();

@@ -1,11 +1,9 @@
-import { type AwardedActivity, awardPoints } from '@barspoon/contracts';
+import { type AwardedActivity, awardPoints, dayMs } from '@barspoon/contracts';
 import { queuesOf } from '@barspoon/messaging/names';
 import { newId } from '@barspoon/platform';
 import type { Stack } from '@barspoon/testing';
 import { Queue } from 'bullmq';
 import { MongoClient } from 'mongodb';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export interface PastAct {
   memberId: string;

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '@barspoon/contracts';
 import { encryptInto } from './age.ts';
 import { ArchiveWriter, type Contents, FORMAT } from './archive.ts';
 import { Snapshot } from './databases.ts';
@@ -14,7 +15,6 @@ export interface Outcome extends Contents {
   at: Date;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const named = /^barspoon-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z)\.age$/;
 
 /**

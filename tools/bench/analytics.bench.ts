@@ -4,6 +4,7 @@ import {
   analyticsRoutes,
   catalogueFigureRoutes,
   communityFigureRoutes,
+  dayMs,
   failedSearchDays,
   funnelRoutes,
   growthRoutes,
@@ -43,7 +44,6 @@ const unsubscribedOne = 50;
 const suppressedOne = 200;
 const daysOfFailedSearches = Math.max(...failedSearchDays);
 const email = 'admin@example.com';
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What the console asks for when analytics is opened and a year is chosen in every panel. */
 const page: readonly string[] = [

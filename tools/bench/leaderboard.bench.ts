@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inventoryInternalRoutes } from '@barspoon/contracts';
+import { dayMs, inventoryInternalRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import { Redis } from 'ioredis';
 import type { Db } from 'mongodb';
@@ -137,7 +137,7 @@ async function fill({ points }: BoardWorld, ownId: string): Promise<void> {
     stale: false,
   }));
   const window = new Date().toISOString().slice(0, 7);
-  const keptUntil = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000);
+  const keptUntil = new Date(Date.now() + 60 * dayMs);
   await insertMadeUp(points.collection<WindowDocument>('window_points'), members.monthly, (at) => ({
     _id: `${window}:${ids[at]}`,
     window,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { adminTrendRoutes, type MemberActor, trendRoutes, trendWindows } from '@barspoon/contracts';
+import { adminTrendRoutes, dayMs, type MemberActor, trendRoutes, trendWindows } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import type { Collection } from 'mongodb';
 import { randomFrom } from '../load/random.ts';
@@ -16,7 +16,6 @@ const histories = [100_000, 1_000_000];
 const rounds = 15;
 const reads = 400;
 const idleMs = 1000;
-const dayMs = 24 * 60 * 60 * 1000;
 const admin: MemberActor = { kind: 'member', id: newId(), role: 'admin', granted: true, sessionId: 'bench' };
 const random = randomFrom(5);
 

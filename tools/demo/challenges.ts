@@ -2,12 +2,13 @@ import {
   type Actor,
   adminChallengeRoutes,
   type ChallengeInput,
+  dayMs,
   ownChallengeRoutes,
   publicChallengeRoutes,
 } from '@barspoon/contracts';
 import type { Services } from '../command.ts';
 import { challenges, type Plan } from './challenge-plans.ts';
-import { at, day, some } from './choosing.ts';
+import { at, some } from './choosing.ts';
 
 interface Person {
   id: string;
@@ -68,7 +69,7 @@ export async function ensureChallenges(
   }
 }
 
-const fromNow = (days: number): Date => new Date(Date.now() + days * day);
+const fromNow = (days: number): Date => new Date(Date.now() + days * dayMs);
 /** A moment of what has passed of a challenge. */
 const within = ({ from, to }: Plan, share: number): Date => fromNow(from + (Math.min(to, 0) - from) * share);
 

@@ -1,4 +1,4 @@
-export const day = 24 * 60 * 60 * 1000;
+import { dayMs } from '@barspoon/contracts';
 export const at = (id: string) => ({ params: { id } });
 
 /** A fixed number below `max` for each pair: the same world whenever it is made. */
@@ -13,4 +13,4 @@ export const some = <T>(list: readonly T[], seed: number, count: number): T[] =>
 
 /** A moment of the past. */
 export const ago = (now: Date, days: number, hours = 0): Date =>
-  new Date(now.getTime() - days * day - hours * (day / 24));
+  new Date(now.getTime() - days * dayMs - hours * (dayMs / 24));

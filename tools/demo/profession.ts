@@ -4,6 +4,7 @@ import {
   applicationRoutes,
   bookingRoutes,
   connectionRoutes,
+  dayMs,
   endorsementRoutes,
   mentorRoutes,
   mentorSpecializations,
@@ -16,7 +17,7 @@ import {
 import type { Services } from '../command.ts';
 import { applications, type Job, jobs, menuTalk, portfolios, trialTalk } from './board.ts';
 import type { Character } from './cast.ts';
-import { at, day, some } from './choosing.ts';
+import { at, some } from './choosing.ts';
 
 type Ask = Services['ask'];
 interface Person {
@@ -189,7 +190,7 @@ async function ensureJob(ask: Ask, office: Actor, { closesInDays, ...job }: Job,
   );
   if (known) return known.id;
   const closesOn =
-    closesInDays === null ? null : new Date(now.getTime() + closesInDays * day).toISOString().slice(0, 10);
+    closesInDays === null ? null : new Date(now.getTime() + closesInDays * dayMs).toISOString().slice(0, 10);
   const { id } = await ask(postingRoutes.post, { body: { ...job, closesOn } }, office);
   return id;
 }

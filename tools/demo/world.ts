@@ -8,6 +8,7 @@ import {
   collectionRoutes,
   commentRoutes,
   correctionActivity,
+  dayMs,
   favoriteRoutes,
   followRoutes,
   identityInternalRoutes,
@@ -41,7 +42,7 @@ import {
   reviews,
 } from './cast.ts';
 import { ensureChallenges, sponsor } from './challenges.ts';
-import { ago, at, chance, day, some } from './choosing.ts';
+import { ago, at, chance, some } from './choosing.ts';
 import { drawnAvatar, drawnPhoto } from './drawings.ts';
 import { houseDrinks, variations } from './drinks.ts';
 import { ensureImport, ensureRecipe, ensureVariations } from './own-recipes.ts';
@@ -164,8 +165,8 @@ async function ensurePerson(demo: Demo, character: Character, index: number, now
       fullName,
       role,
       onlyIfMissing: true,
-      registeredAt: new Date(now.getTime() - registeredDaysAgo(index) * day).toISOString(),
-      subscribedUntil: new Date(now.getTime() + 365 * day).toISOString(),
+      registeredAt: new Date(now.getTime() - registeredDaysAgo(index) * dayMs).toISOString(),
+      subscribedUntil: new Date(now.getTime() + 365 * dayMs).toISOString(),
       onboarding: {
         currentStep: 'completed',
         preferences: { experienceLevel: 'intermediate', interests: [], goals: [] },
@@ -291,10 +292,10 @@ async function ensureDrink(
     photoRoutes.share,
     { body: { fileId, recipeId: recipe.id, caption } },
     actor,
-    new Date(when.getTime() + 2 * day),
+    new Date(when.getTime() + 2 * dayMs),
   );
   for (const [number, fan] of some(people, index + 7, 9).entries())
-    await ask(photoRoutes.like, at(photo.id), fan.actor, new Date(when.getTime() + (3 + number) * day));
+    await ask(photoRoutes.like, at(photo.id), fan.actor, new Date(when.getTime() + (3 + number) * dayMs));
 }
 
 async function ensurePost(

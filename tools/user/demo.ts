@@ -1,5 +1,6 @@
 import {
   type Actor,
+  dayMs,
   identityInternalRoutes,
   membershipRoutes,
   type OutputOf,
@@ -9,7 +10,6 @@ import {
   type SentInputOf,
 } from '@barspoon/contracts';
 
-const day = 24 * 60 * 60 * 1000;
 const password = 'shaken-not-stirred';
 
 type Onboarding = NonNullable<SentInputOf<typeof identityInternalRoutes.ensureMember>['body']['onboarding']>;
@@ -72,7 +72,7 @@ export function demoMembers(now = new Date()): DemoMember[] {
       email: 'subscriber@barspoon.example',
       fullName: 'Ada Coleman',
       subscribes: true,
-      access: { registeredAt: new Date(now.getTime() - 10 * day).toISOString() },
+      access: { registeredAt: new Date(now.getTime() - 10 * dayMs).toISOString() },
     },
     {
       role: 'trial',
@@ -85,7 +85,7 @@ export function demoMembers(now = new Date()): DemoMember[] {
       role: 'expired',
       email: 'expired@barspoon.example',
       fullName: 'Constante Ribalaigua',
-      access: { registeredAt: new Date(now.getTime() - 10 * day).toISOString() },
+      access: { registeredAt: new Date(now.getTime() - 10 * dayMs).toISOString() },
     },
     {
       role: 'suspended',

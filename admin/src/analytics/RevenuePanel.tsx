@@ -1,4 +1,4 @@
-import { funnelRoutes, type RevenueDay } from '@barspoon/contracts';
+import { dayMs, funnelRoutes, type RevenueDay } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
@@ -19,7 +19,7 @@ export function revenueOf(items: readonly RevenueDay[], currency: string, until:
   const days: DayOf<Figure>[] = [];
   const first = [...own.keys()][0];
   if (!first) return days;
-  for (let at = Date.parse(first); at <= until.getTime(); at += 24 * 60 * 60 * 1000) {
+  for (let at = Date.parse(first); at <= until.getTime(); at += dayMs) {
     const day = new Date(at).toISOString().slice(0, 10);
     const { paid = 0, refunded = 0, payments = 0, refunds = 0 } = own.get(day) ?? {};
     days.push({ day, paid: paid / unit, refunded: refunded / unit, payments, refunds });

@@ -3,6 +3,7 @@ import {
   analyticsRoutes,
   catalogueFigureRoutes,
   communityFigureRoutes,
+  dayMs,
   funnelRoutes,
   growthRoutes,
 } from '@barspoon/contracts';
@@ -208,7 +209,7 @@ describe('from visit to subscription', () => {
 describe('revenue', () => {
   it('is what was paid and refunded on each day, in one currency at a time [ADM-ANALYTICS-01, BEYOND-96]', async () => {
     const api = createFakeApi();
-    const day = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const day = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
     const none = { refunds: 0, refunded: 0 };
     api.answers.set(funnelRoutes.revenue.key, () => ({
       items: [

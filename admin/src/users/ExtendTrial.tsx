@@ -1,4 +1,4 @@
-import { type AdminMember, adminMemberRoutes } from '@barspoon/contracts';
+import { type AdminMember, adminMemberRoutes, dayMs } from '@barspoon/contracts';
 import MoreTimeIcon from '@mui/icons-material/MoreTimeOutlined';
 import {
   Button,
@@ -20,7 +20,6 @@ import { useMemberAct } from './useMemberAct.ts';
 
 const choices = [3, 7, 14, 30] as const;
 type Days = (typeof choices)[number];
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Days after the end of a trial, or from now if it is over. */
 export const trialEndAfter = (

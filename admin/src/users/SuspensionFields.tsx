@@ -1,4 +1,4 @@
-import { type AdminMember, suspensionReasons, type WarningReason } from '@barspoon/contracts';
+import { type AdminMember, dayMs, suspensionReasons, type WarningReason } from '@barspoon/contracts';
 import { Box, MenuItem, TextField } from '@mui/material';
 import { dayTime } from '../ui/moments.ts';
 
@@ -18,7 +18,6 @@ const choices = {
   30: '30 days',
   90: '90 days',
 } as const;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The terms a dialog opens with. */
 export const termsOf = ({ suspension }: Pick<AdminMember, 'suspension'>): SuspensionTerms => ({

@@ -1,3 +1,4 @@
+import { dayMs } from '@barspoon/contracts';
 import { describe, expect, it } from 'vitest';
 import { libraryWorld, recipeOf } from '../test/library-world.ts';
 import { answer } from './bartender.ts';
@@ -9,7 +10,7 @@ import { newMemory } from './wishes.ts';
 
 const library = libraryWorld();
 const { now } = library;
-const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
 const members = (more: Partial<DrinkRow>) =>
   drinkOf(
     {

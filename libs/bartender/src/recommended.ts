@@ -1,7 +1,8 @@
+import { dayMs } from '@barspoon/contracts';
 import type { Drink } from './drink.ts';
 import type { World } from './turn.ts';
 
-const weekMs = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * dayMs;
 /** A recipe that says less is a note. */
 const minWords = 8;
 

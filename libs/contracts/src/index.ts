@@ -23,6 +23,7 @@ export * from './common/audit.ts';
 export * from './common/clock-times.ts';
 export * from './common/countries.ts';
 export * from './common/drinking-age.ts';
+export * from './common/durations.ts';
 export { growthDays, maxGrowthDays } from './common/figures.ts';
 export { momentText } from './common/moment-text.ts';
 export * from './common/operations.ts';

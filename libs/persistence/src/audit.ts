@@ -1,4 +1,4 @@
-import type { Role } from '@barspoon/contracts';
+import { dayMs, type Role } from '@barspoon/contracts';
 import { currentContext } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
@@ -187,8 +187,6 @@ const toLine = ({ previousHash: _, _id, at, ...row }: AuditRow) => ({
   id: _id,
   at: at.toISOString(),
 });
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 function within(from?: string, until?: string) {
   if (!from && !until) return {};

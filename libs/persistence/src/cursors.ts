@@ -61,7 +61,7 @@ function parse(cursor: string): unknown {
   }
 }
 
-export type KeysetOrder = readonly (readonly [field: string, direction: 1 | -1])[];
+export type KeysetOrder = readonly (readonly [field: string, direction: 1 | -1, ...unknown[]])[];
 
 /**
  * The MongoDB filter "comes after these values in this order": `a > x or (a = x and b > y)`.
@@ -80,4 +80,47 @@ export function toPage<T>(rows: readonly T[], limit: number, cursorOf: (row: T) 
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last !== undefined ? cursorOf(last) : null };
+}
+
+/** Which page of a list is asked for. */
+export interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** The order of a list, with the kind of each field in its cursors; the last field is unique. */
+export type ListOrder<Row> = readonly (readonly [
+  field: keyof Row & string,
+  direction: 1 | -1,
+  kind: CursorKind,
+])[];
+
+/** The order of most lists. */
+export const newestFirst = [
+  ['createdAt', -1, 'moment'],
+  ['_id', -1, 'string'],
+] as const;
+
+/** What `keysetPage` needs of a Mongoose query. */
+interface RowsQuery<Row> extends PromiseLike<Row[]> {
+  and(conditions: Record<string, unknown>[]): unknown;
+  sort(by: Record<string, 1 | -1>): unknown;
+  limit(count: number): unknown;
+}
+
+/**
+ * A page of what a query finds, in an order in which an index holds it.
+ * @throws InvalidInputError (400 naming `query.cursor`) for a cursor of another list
+ */
+export async function keysetPage<Row>(
+  query: RowsQuery<Row>,
+  order: ListOrder<Row>,
+  { limit, cursor }: PageRequest,
+) {
+  const kinds = order.map(([, , kind]) => kind);
+  if (cursor) query.and([afterKeyset(order, decodeCursor(cursor, kinds))]);
+  query.sort(Object.fromEntries(order.map(([field, direction]) => [field, direction])));
+  query.limit(limit + 1);
+  const valuesOf = (row: Row) => order.map(([field]) => row[field] as string | number | Date);
+  return toPage(await query, limit, (row) => encodeCursor(valuesOf(row)));
 }

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '@barspoon/contracts';
 
 /** The day of a moment in UTC: `2026-01-01`. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '@barspoon/contracts';
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {

@@ -1,6 +1,7 @@
 import {
   adminChallengeRoutes,
   commentRoutes,
+  dayMs,
   ownChallengeRoutes,
   postRoutes,
   publicChallengeRoutes,
@@ -89,7 +90,6 @@ describe('a new member', () => {
 });
 
 describe('a challenge with a prize', () => {
-  const dayMs = 24 * 60 * 60 * 1000;
   const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
   /** One that has begun three days ago and is voted on, with an entry. */
   const aBallot = async () => {

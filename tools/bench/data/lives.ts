@@ -1,4 +1,4 @@
-import { type AwardedActivity, barCategoryKeys, newAchievementSchema } from '@barspoon/contracts';
+import { type AwardedActivity, barCategoryKeys, dayMs, newAchievementSchema } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import { defaultAchievements } from '../../../services/engagement-points/src/achievements/default-achievements.ts';
 import { AchievementGoals } from '../../../services/engagement-points/src/achievements/goals.ts';
@@ -12,7 +12,6 @@ export interface Life extends Replayed {
   ledger: ActivityRow[];
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const days = 365;
 /** How many of a hundred actions are of each kind. */
 const weights: Partial<Record<AwardedActivity, number>> = {

@@ -1,5 +1,6 @@
 import {
   allergens,
+  dayMs,
   difficulties,
   glasses,
   methods,
@@ -18,7 +19,6 @@ const distinctIngredients = 1000;
 const amounts = [60, 45, 30, 22.5, 20, 15, 10, 7.5, 90, 120];
 const spirits = ['vodka', 'gin', 'rum', 'whiskey', 'tequila', 'mezcal', 'brandy'];
 const minutes = [2, 3, 3, 4, 4, 5, 5, 6, 8, 10, 15, 30];
-const day = 86_400_000;
 
 /**
  * So many synthetic recipes after the library's: its ingredients as often as it uses them and brands of them for a long
@@ -71,7 +71,7 @@ export function* searchDocuments(count: number): Generator<SearchDocument> {
       difficulty: random.chance(0.95) ? random.pick(difficulties) : null,
       prepTimeMinutes: random.chance(0.95) ? random.pick(minutes) : null,
       featured: random.chance(0.02),
-      createdAt: 1_600_000_000_000 + Math.floor(((at + random.fraction()) / count) * 1500 * day),
+      createdAt: 1_600_000_000_000 + Math.floor(((at + random.fraction()) / count) * 1500 * dayMs),
       traits: {
         spirit: random.chance(0.85) ? random.pick(spirits) : null,
         glass: random.pick(glasses),

@@ -4,6 +4,7 @@ import {
   bookingRoutes,
   catalogueInternalRoutes,
   connectionRoutes,
+  dayMs,
   identityInternalRoutes,
   inventoryInternalRoutes,
   liveSessionRoutes,
@@ -23,7 +24,6 @@ import type { ActsPlan } from '../load/plan-acts.ts';
 
 export const password = 'a long night out';
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
 const { body: posting } = postingRoutes.post.example;
 const { body: challenge } = adminChallengeRoutes.create.example;

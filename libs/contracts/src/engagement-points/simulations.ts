@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '../common/durations.ts';
 import { idSchema } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { type AwardedActivity, type AwardRule, awardedActivities, awardRules } from './awards.ts';
@@ -34,7 +35,6 @@ export const presentRules = Object.fromEntries(
   ),
 ) as SimulatedRules;
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Days (UTC), the first and the last included. */
 export const simulatedDays = ({ from, until }: { from: string; until: string }): number =>
   (Date.parse(until) - Date.parse(from)) / dayMs + 1;

@@ -1,3 +1,4 @@
+import { hourMs } from '../common/durations.ts';
 /** Implements JOB-21. */
 export const jobTypes = ['full_time', 'part_time', 'contract', 'freelance', 'internship'] as const;
 export type JobType = (typeof jobTypes)[number];
@@ -38,7 +39,6 @@ export const takeDownReasonNames = Object.keys(takeDownReasons) as TakeDownReaso
 export const isDecided = (status: ApplicationStatus): boolean =>
   status === 'accepted' || status === 'declined';
 
-const hourMs = 60 * 60 * 1000;
 /** A posting is open until its closing day is over everywhere on earth: at noon of the next day in UTC. */
 export const closingMoment = (closesOn: string): Date => new Date(Date.parse(closesOn) + 36 * hourMs);
 

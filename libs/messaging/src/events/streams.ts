@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayMs } from '@barspoon/contracts';
 import {
   AckPolicy,
   type ConsumerInfo,
@@ -32,7 +33,6 @@ export interface PlannedConsumer {
   ackWaitMs?: number;
 }
 
-const day = 24 * 60 * 60 * 1000;
 const notFound = [10059, 10014];
 const defaultAckWaitMs = 10_000;
 /**
@@ -86,7 +86,7 @@ async function provideStream(manager: JetStreamManager, service: string, replica
   const name = eventStream(service);
   const wanted = {
     subjects: [`evt.${service}.>`],
-    max_age: nanos(14 * day),
+    max_age: nanos(14 * dayMs),
     duplicate_window: nanos(2 * 60_000),
     num_replicas: replicas,
   };

@@ -1,10 +1,11 @@
-import type {
-  AssistantOverview,
-  adminAssistantRoutes,
-  InputOf,
-  UnansweredDecision,
-  UnansweredQuestion,
-  UnansweredState,
+import {
+  type AssistantOverview,
+  type adminAssistantRoutes,
+  dayMs,
+  type InputOf,
+  type UnansweredDecision,
+  type UnansweredQuestion,
+  type UnansweredState,
 } from '@barspoon/contracts';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
@@ -20,7 +21,6 @@ import { ModelBudgets } from './model/model-budgets.repository.ts';
 import { ModelSettingsService } from './model/model-settings.service.ts';
 import { UnansweredQuestionsRepository } from './unanswered-questions.repository.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const daysBack = 30;
 const daysShown = 14;
 /** Questions looked through for those in one state, and shown. */

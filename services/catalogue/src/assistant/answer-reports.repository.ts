@@ -1,12 +1,12 @@
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { AnswerReportRow } from './answer-report.schema.ts';
 
 const latestFirst = [
-  ['createdAt', -1],
-  ['_id', -1],
+  ['createdAt', -1, 'moment'],
+  ['_id', -1, 'string'],
 ] as const;
 
 /** Answers that members have reported. Writes join the open transaction. */
@@ -28,14 +28,8 @@ export class AnswerReportsRepository {
   }
 
   async pageOf(state: AnswerReportRow['state'], limit: number, cursor?: string) {
-    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
-    const rows = await this.rows
-      .find({ state, ...(after && afterKeyset(latestFirst, after)) })
-      .sort({ createdAt: -1, _id: -1 })
-      .hint('state-created')
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+    const query = this.rows.find({ state }).hint('state-created').lean();
+    return keysetPage(query, latestFirst, { limit, cursor });
   }
 
   async removeOf(conversationId: string): Promise<void> {

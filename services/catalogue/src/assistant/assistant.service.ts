@@ -8,7 +8,7 @@ import {
   type MemberActor,
   turnsMax,
 } from '@barspoon/contracts';
-import { Transactions } from '@barspoon/persistence';
+import { type PageRequest, Transactions } from '@barspoon/persistence';
 import { Clock, isUnavailable, newId } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CatalogueConfig, CONFIG } from '../config.ts';
@@ -97,12 +97,12 @@ export class AssistantService {
     return { conversation: toConversation(conversation), turn: shown };
   }
 
-  async list(actor: MemberActor, { limit, cursor }: { limit: number; cursor?: string }) {
+  async list(actor: MemberActor, { limit, cursor }: PageRequest) {
     const page = await this.conversations.pageOf(actor.id, limit, cursor);
     return { ...page, items: page.items.map(toConversation) };
   }
 
-  async get(actor: MemberActor, id: string, { limit, cursor }: { limit: number; cursor?: string }) {
+  async get(actor: MemberActor, id: string, { limit, cursor }: PageRequest) {
     const conversation = await this.own(actor, id);
     const page = await this.conversations.turnsOf(id, limit, cursor);
     return {

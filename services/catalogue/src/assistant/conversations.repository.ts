@@ -1,14 +1,14 @@
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ConversationRow, type StoredPiece, TurnRow } from './conversation.schema.ts';
 
 const latestFirst = [
-  ['updatedAt', -1],
-  ['_id', -1],
+  ['updatedAt', -1, 'moment'],
+  ['_id', -1, 'string'],
 ] as const;
-const newestFirst = [['number', -1]] as const;
+const newestFirst = [['number', -1, 'number']] as const;
 
 /** Conversations and their turns. Writes join the open transaction. */
 @Injectable()
@@ -29,24 +29,13 @@ export class ConversationsRepository {
   }
 
   async pageOf(userId: string, limit: number, cursor?: string) {
-    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
-    const rows = await this.rows
-      .find({ userId, ...(after && afterKeyset(latestFirst, after)) })
-      .sort({ updatedAt: -1, _id: -1 })
-      .hint('user-updated')
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.updatedAt, row._id]));
+    const query = this.rows.find({ userId }).hint('user-updated').lean();
+    return keysetPage(query, latestFirst, { limit, cursor });
   }
 
   async turnsOf(conversationId: string, limit: number, cursor?: string) {
-    const after = cursor ? decodeCursor(cursor, ['number']) : undefined;
-    const rows = await this.turns
-      .find({ conversationId, ...(after && afterKeyset(newestFirst, after)) })
-      .sort({ number: -1 })
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.number]));
+    const query = this.turns.find({ conversationId }).lean();
+    return keysetPage(query, newestFirst, { limit, cursor });
   }
 
   async begin(row: ConversationRow): Promise<void> {

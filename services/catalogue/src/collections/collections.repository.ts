@@ -5,7 +5,7 @@ import {
   type EventDefinition,
 } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { decodeCursor, encodeCursor, keysetPage, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -13,8 +13,8 @@ import { toFact } from './collection.mapper.ts';
 import { CollectionRow } from './collection.schema.ts';
 
 const lastChangedFirst = [
-  ['updatedAt', -1],
-  ['_id', -1],
+  ['updatedAt', -1, 'moment'],
+  ['_id', -1, 'string'],
 ] as const;
 
 /** Collections, and the event of every change in the same transaction. */
@@ -36,17 +36,13 @@ export class CollectionsRepository {
   }
 
   async pageOf(userId: string, limit: number, cursor?: string) {
-    const after = cursor ? decodeCursor(cursor, ['number', 'string']) : undefined;
-    const rows = await this.rows
+    const query = this.rows
       .find({
         userId,
-        ...(after && afterKeyset(lastChangedFirst, [new Date(after[0] as number), after[1]])),
       })
-      .sort({ updatedAt: -1, _id: -1 })
       .hint('user-updated')
-      .limit(limit + 1)
       .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.updatedAt.getTime(), row._id]));
+    return keysetPage(query, lastChangedFirst, { limit, cursor });
   }
 
   /** Those that everybody can see, by id. */
@@ -66,19 +62,15 @@ export class CollectionsRepository {
     hidden: ReadonlySet<string>,
     { ownerId, limit, cursor }: { ownerId?: string; limit: number; cursor?: string },
   ) {
-    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
-    const rows = await this.rows
+    const query = this.rows
       .find({
         isPublic: true,
         'entries.0': { $exists: true },
         userId: ownerId ?? { $nin: [...hidden] },
-        ...(after && afterKeyset(lastChangedFirst, after)),
       })
-      .sort({ updatedAt: -1, _id: -1 })
       .hint(ownerId ? 'user-updated' : 'public-updated')
-      .limit(limit + 1)
       .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.updatedAt, row._id]));
+    return keysetPage(query, lastChangedFirst, { limit, cursor });
   }
 
   /** All of a member, the last changed first. */

@@ -1,17 +1,12 @@
 import { recipeSaved, recipeUnsaved } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage, newestFirst } from '@barspoon/persistence';
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { RecipeRow } from '../recipes/recipe.schema.ts';
 import { FavoriteCountRow, FavoriteRow } from './favorite.schema.ts';
-
-const newestFirst = [
-  ['createdAt', -1],
-  ['_id', -1],
-] as const;
 
 type SavedRecipe = Pick<RecipeRow, '_id' | 'name' | 'userId' | 'visibility'>;
 
@@ -113,16 +108,10 @@ export class FavoritesRepository {
   }
 
   async pageOf(userId: string, limit: number, cursor?: string) {
-    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
-    const [rows, total] = await Promise.all([
-      this.rows
-        .find({ userId, ...(after && afterKeyset(newestFirst, after)) })
-        .sort({ createdAt: -1, _id: -1 })
-        .limit(limit + 1)
-        .lean(),
+    const [page, total] = await Promise.all([
+      keysetPage(this.rows.find({ userId }).lean(), newestFirst, { limit, cursor }),
       this.counts.findById(userId).lean(),
     ]);
-    const page = toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
     return { ...page, total: total?.count ?? 0 };
   }
 

@@ -1,5 +1,5 @@
 import type { MemberActor } from '@barspoon/contracts';
-import { Transactions } from '@barspoon/persistence';
+import { type PageRequest, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { recipeNotFound } from '../recipes/recipe.errors.ts';
@@ -17,19 +17,19 @@ export class FavoritesService {
   ) {}
 
   /** Implements PROF-12. */
-  list(actor: MemberActor, page: { limit: number; cursor?: string }) {
+  list(actor: MemberActor, page: PageRequest) {
     return this.pageOf(actor.id, page, (ids) => this.recipes.cardsFor(actor.id, ids));
   }
 
   /** For readers to whom the member shows them, which is not decided here. */
-  async shownOf(memberId: string, page: { limit: number; cursor?: string }) {
+  async shownOf(memberId: string, page: PageRequest) {
     const { items, ...rest } = await this.pageOf(memberId, page, (ids) => this.recipes.cardsOf(ids));
     return { items: items.map(({ recipe }) => recipe), ...rest };
   }
 
   private async pageOf(
     memberId: string,
-    page: { limit: number; cursor?: string },
+    page: PageRequest,
     cardsOf: (ids: string[]) => ReturnType<RecipesRepository['cardsOf']>,
   ) {
     const { items, nextCursor, total } = await this.favorites.pageOf(memberId, page.limit, page.cursor);

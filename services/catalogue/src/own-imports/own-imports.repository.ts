@@ -1,5 +1,5 @@
 import { type AdminOwnImport, undoHours } from '@barspoon/contracts';
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage, newestFirst, type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -9,10 +9,6 @@ const shown = 20;
 const isDone = { state: { $nin: ['applying' as const, 'failed' as const, 'undone' as const] } };
 const isYoung = (now: Date) => ({ createdAt: { $gt: new Date(now.getTime() - undoHours * 3_600_000) } });
 
-const newestFirst = [
-  ['createdAt', -1],
-  ['_id', -1],
-] as const;
 const sizeOf = (list: string) => ({ $size: { $ifNull: [list, []] } });
 /** Counted by the database: an import holds the previous state of everything that it changed. */
 const counted = {
@@ -29,11 +25,9 @@ const counted = {
 export type CountedImport = Omit<OwnImportRow, 'recipes' | 'belongings'> &
   Record<'created' | 'written' | 'favorites' | 'ratings' | 'collections' | 'bar', number>;
 
-interface PageOfImports {
+interface PageOfImports extends PageRequest {
   userId?: string | undefined;
   state?: AdminOwnImport['state'] | undefined;
-  limit: number;
-  cursor?: string | undefined;
 }
 
 /** Imports that can be undone; only the list for the staff is of all members. */
@@ -54,21 +48,18 @@ export class OwnImportsRepository {
 
   /** Of all members or one, newest first. */
   async page({ userId, state, limit, cursor }: PageOfImports, now: Date) {
-    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
-    const rows = await this.rows
+    const query = this.rows
       .find(
         {
           ...(userId && { userId }),
           ...(state && { state }),
-          $and: [isYoung(now), ...(after ? [afterKeyset(newestFirst, after)] : [])],
+          ...isYoung(now),
         },
         counted,
       )
-      .sort({ createdAt: -1, _id: -1 })
       .hint(userId ? 'user-newest' : 'newest')
-      .limit(limit + 1)
       .lean<CountedImport[]>();
-    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+    return keysetPage(query, newestFirst, { limit, cursor });
   }
 
   find(userId: string, id: string): Promise<OwnImportRow | null> {

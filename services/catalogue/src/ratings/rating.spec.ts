@@ -1,11 +1,11 @@
+import { dayMs } from '@barspoon/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { averageOf, derived, type RatingFigures, unrated } from '../recipes/rating-figures.ts';
 import { type Counted, difference, overallTenths, weightAt } from './rating.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const now = new Date('2026-06-01T00:00:00Z');
-const aged = (days: number) => weightAt(new Date(now.getTime() - days * day), now);
+const aged = (days: number) => weightAt(new Date(now.getTime() - days * dayMs), now);
 const rated = (...[tasteRating, difficultyRating, presentationRating, valueRating]: number[]) =>
   overallTenths({ tasteRating, difficultyRating, presentationRating, valueRating } as never);
 
@@ -98,7 +98,7 @@ describe('the weight of a rating', () => {
     expect([0, 6.9, 7, 14, 21, 29, 30, 900].map((days) => aged(days).weight)).toEqual([
       0, 0, 25, 50, 75, 75, 100, 100,
     ]);
-    expect(aged(8).growsAt).toEqual(new Date(now.getTime() + 6 * day));
+    expect(aged(8).growsAt).toEqual(new Date(now.getTime() + 6 * dayMs));
     expect(aged(30).growsAt).toBeNull();
   });
 });

@@ -1,7 +1,5 @@
-import type { RatingInput } from '@barspoon/contracts';
+import { dayMs, type RatingInput } from '@barspoon/contracts';
 import type { RatingFigures } from '../recipes/rating-figures.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The mean of the four criteria in tenths of a star, rounded half up. Implements RATE-02. */
 export const overallTenths = (rating: Omit<RatingInput, 'reviewText' | 'wouldRecommend'>): number =>

@@ -1,13 +1,9 @@
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage, newestFirst, type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { RatingCountRow, RatingRow } from './rating.schema.ts';
 
-const newestFirst = [
-  ['createdAt', -1],
-  ['_id', -1],
-] as const;
 const withText = { reviewText: { $type: 'string' } } as const;
 /** Those that everybody reads. */
 const shown = { ...withText, withheld: null } as const;
@@ -16,11 +12,6 @@ const shown = { ...withText, withheld: null } as const;
 export interface RatingChange {
   before: RatingRow | null;
   after: RatingRow | null;
-}
-
-export interface PageOf {
-  limit: number;
-  cursor?: string;
 }
 
 /** Ratings of members. Writes join the open transaction. */
@@ -129,15 +120,15 @@ export class RatingsRepository {
       .exec();
   }
 
-  reviewsOfRecipe(recipeId: string, page: PageOf) {
+  reviewsOfRecipe(recipeId: string, page: PageRequest) {
     return this.page({ recipeId, ...shown }, 'recipe-reviews', page);
   }
 
-  reviewsOfMember(userId: string, page: PageOf) {
+  reviewsOfMember(userId: string, page: PageRequest) {
     return this.page({ userId, ...shown }, 'user-reviews', page);
   }
 
-  ofMember(userId: string, page: PageOf) {
+  ofMember(userId: string, page: PageRequest) {
     return this.page({ userId }, 'user-newest', page);
   }
 
@@ -152,7 +143,7 @@ export class RatingsRepository {
       userId?: string | undefined;
       only?: 'reviews' | undefined;
     },
-    page: PageOf,
+    page: PageRequest,
   ) {
     const filter = {
       ...(recipeId && { recipeId }),
@@ -169,14 +160,8 @@ export class RatingsRepository {
     return this.page(filter, index, page);
   }
 
-  private async page(filter: Record<string, unknown>, index: string, { limit, cursor }: PageOf) {
-    const after = cursor ? decodeCursor(cursor, ['number', 'string']) : undefined;
-    const rows = await this.rows
-      .find({ ...filter, ...(after && afterKeyset(newestFirst, [new Date(after[0] as number), after[1]])) })
-      .sort({ createdAt: -1, _id: -1 })
-      .hint(index)
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.createdAt.getTime(), row._id]));
+  private async page(filter: Record<string, unknown>, index: string, page: PageRequest) {
+    const query = this.rows.find(filter).hint(index).lean();
+    return keysetPage(query, newestFirst, page);
   }
 }

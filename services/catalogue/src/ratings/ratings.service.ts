@@ -1,5 +1,6 @@
 import { type MemberActor, type RatingInput, reviewRevised } from '@barspoon/contracts';
 import { MemberBlocks, Outbox } from '@barspoon/messaging';
+import type { PageRequest } from '@barspoon/persistence';
 import { Clock, newId, registeredAt } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { Screening } from '../moderation/screening.ts';
@@ -12,7 +13,7 @@ import { toRating, toReview } from './rating.mapper.ts';
 import type { RatingRow } from './rating.schema.ts';
 import { overallTenths, weightAt } from './rating.ts';
 import { RatingLane } from './rating-lane.ts';
-import { type PageOf, type RatingChange, RatingsRepository } from './ratings.repository.ts';
+import { type RatingChange, RatingsRepository } from './ratings.repository.ts';
 import { ReviewAuthors } from './review-authors.ts';
 
 /** Members rate recipes and read what others wrote. */
@@ -158,7 +159,7 @@ export class RatingsService {
   }
 
   /** Implements BEYOND-36. */
-  async reviewsOf(recipeId: string, page: PageOf) {
+  async reviewsOf(recipeId: string, page: PageRequest) {
     const { items, nextCursor } = await this.ratings.reviewsOfRecipe(recipeId, page);
     if (items.length === 0 && !(await this.recipes.exists(recipeId))) throw recipeNotFound();
     const authors = await this.authors.of(items.map(({ userId }) => userId));
@@ -166,7 +167,7 @@ export class RatingsService {
   }
 
   /** Implements PROF-16. */
-  async own(actor: MemberActor, page: PageOf) {
+  async own(actor: MemberActor, page: PageRequest) {
     const [rows, total] = await Promise.all([
       this.ratings.ofMember(actor.id, page),
       this.ratings.countOf(actor.id),
@@ -174,7 +175,7 @@ export class RatingsService {
     return { ...(await this.withRecipes(rows)), total };
   }
 
-  async reviewsOfMember(memberId: string, page: PageOf) {
+  async reviewsOfMember(memberId: string, page: PageRequest) {
     return this.withRecipes(await this.ratings.reviewsOfMember(memberId, page));
   }
 

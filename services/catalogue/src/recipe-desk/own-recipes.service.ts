@@ -1,6 +1,6 @@
 import type { MemberActor, NewRecipeInput, OwnRecipeInput } from '@barspoon/contracts';
 import { MemberBlocks } from '@barspoon/messaging';
-import { Transactions } from '@barspoon/persistence';
+import { type PageRequest, Transactions } from '@barspoon/persistence';
 import { Clock, FollowedSettings } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
@@ -44,7 +44,7 @@ export class OwnRecipesService {
   ) {}
 
   /** Implements PHOTO-03. */
-  async list(actor: MemberActor, page: { limit: number; cursor?: string }) {
+  async list(actor: MemberActor, page: PageRequest) {
     const [{ items, nextCursor }, total] = await Promise.all([
       this.recipes.ofMember(actor.id, page.limit, page.cursor),
       this.recipes.countOf(actor.id),

@@ -1,4 +1,5 @@
 import type { Actor } from '@barspoon/contracts';
+import { type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { HiddenMembers } from '../hidden-members/hidden-members.ts';
 import { toCard } from '../recipes/recipe.mapper.ts';
@@ -12,7 +13,7 @@ export class PublishedRecipesService {
     private readonly hidden: HiddenMembers,
   ) {}
 
-  async of(reader: Actor, memberId: string, page: { limit: number; cursor?: string }) {
+  async of(reader: Actor, memberId: string, page: PageRequest) {
     if ((await this.hidden.from(reader)).has(memberId)) return { items: [], nextCursor: null };
     const { items, nextCursor } = await this.recipes.publishedBy(memberId, page.limit, page.cursor);
     return { items: items.map(toCard), nextCursor };

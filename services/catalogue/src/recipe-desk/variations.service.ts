@@ -1,3 +1,4 @@
+import { type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { ReviewAuthors } from '../ratings/review-authors.ts';
 import { recipeNotFound } from '../recipes/recipe.errors.ts';
@@ -12,7 +13,7 @@ export class VariationsService {
     private readonly members: ReviewAuthors,
   ) {}
 
-  async list(id: string, page: { limit: number; cursor?: string }) {
+  async list(id: string, page: PageRequest) {
     if (!(await this.recipes.exists(id))) throw recipeNotFound();
     const [{ items, nextCursor }, total] = await Promise.all([
       this.recipes.variationsOf(id, page.limit, page.cursor),

@@ -1,4 +1,4 @@
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { decodeCursor, encodeCursor, keysetPage, newestFirst, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -28,11 +28,6 @@ export type HitRow = CardRow & Pick<RecipeRow, 'ingredients' | 'tags' | 'instruc
 
 /** What is public. Anything else appears only in lists of its author. */
 const isPublic = { visibility: 'public' } as const;
-const newestFirst = [
-  ['createdAt', -1],
-  ['_id', -1],
-] as const;
-
 /** How recipes are read; every change is made by `RecipeChangesRepository`. */
 @Injectable()
 export class RecipesRepository {
@@ -77,17 +72,11 @@ export class RecipesRepository {
 
   /** A member's own, newest first. */
   async ofMember(userId: string, limit: number, cursor?: string, which: Partial<typeof isPublic> = {}) {
-    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
-    const rows = await this.rows
-      .find(
-        { userId, ...which, ...(after && afterKeyset(newestFirst, after)) },
-        { ...card, withheld: 1, createdAt: 1 },
-      )
-      .sort({ createdAt: -1, _id: -1 })
+    const query = this.rows
+      .find({ userId, ...which }, { ...card, withheld: 1, createdAt: 1 })
       .hint('user-newest')
-      .limit(limit + 1)
       .lean<OwnCardRow[]>();
-    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+    return keysetPage(query, newestFirst, { limit, cursor });
   }
 
   /** What everybody sees of a member's own. */
@@ -105,17 +94,11 @@ export class RecipesRepository {
 
   /** Public ones that are based on another, newest first. */
   async variationsOf(id: string, limit: number, cursor?: string) {
-    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
-    const rows = await this.rows
-      .find(
-        { basedOnId: id, ...isPublic, ...(after && afterKeyset(newestFirst, after)) },
-        { ...card, userId: 1, createdAt: 1 },
-      )
-      .sort({ createdAt: -1, _id: -1 })
+    const query = this.rows
+      .find({ basedOnId: id, ...isPublic }, { ...card, userId: 1, createdAt: 1 })
       .hint('variations')
-      .limit(limit + 1)
       .lean<VariationRow[]>();
-    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+    return keysetPage(query, newestFirst, { limit, cursor });
   }
 
   countVariationsOf(id: string): Promise<number> {
@@ -141,14 +124,8 @@ export class RecipesRepository {
 
   /** Whole ones, newest first. */
   async wholeOfMember(userId: string, limit: number, cursor?: string) {
-    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
-    const rows = await this.rows
-      .find({ userId, ...(after && afterKeyset(newestFirst, after)) })
-      .sort({ createdAt: -1, _id: -1 })
-      .hint('user-newest')
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+    const query = this.rows.find({ userId }).hint('user-newest').lean();
+    return keysetPage(query, newestFirst, { limit, cursor });
   }
 
   /** Counted on the index alone. */

@@ -1,4 +1,4 @@
-import { type TrendAct, type TrendWindow, trendPoints } from '@barspoon/contracts';
+import { dayMs, type TrendAct, type TrendWindow, trendPoints } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -19,7 +19,6 @@ export interface AlikeActs {
 
 /** A calculation takes no more acts at a time. */
 const batchSize = 20_000;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Acts that count toward popularity. Groups are made by the database, so that what is read does not grow with acts, nor

@@ -6,7 +6,7 @@ import {
   moderatedKinds,
 } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage, newestFirst, type PageRequest } from '@barspoon/persistence';
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -14,18 +14,10 @@ import type { Model } from 'mongoose';
 import { CaseRow } from './case.schema.ts';
 import type { ModeratedContent } from './moderated.ts';
 
-interface Place {
-  limit: number;
-  cursor?: string | undefined;
-}
 const weightiestFirst = [
-  ['weight', -1],
-  ['createdAt', 1],
-  ['_id', 1],
-] as const;
-const newestFirst = [
-  ['createdAt', -1],
-  ['_id', -1],
+  ['weight', -1, 'number'],
+  ['createdAt', 1, 'moment'],
+  ['_id', 1, 'string'],
 ] as const;
 /** What automatic moderation holds stands before a first report and behind several of them. */
 const heldWeight = 1.5;
@@ -61,38 +53,32 @@ export class CasesRepository {
   }
 
   /** What waits, except for what the reader wrote. */
-  async queue(readerId: string, only: CaseState | undefined, { limit, cursor }: Place) {
-    const rows = await this.rows
+  async queue(readerId: string, only: CaseState | undefined, page: PageRequest) {
+    const query = this.rows
       .find({
         waiting: true,
         authorId: { $ne: readerId },
         ...(only && { state: only }),
-        ...(cursor && afterKeyset(weightiestFirst, decodeCursor(cursor, ['number', 'moment', 'string']))),
       })
-      .sort(Object.fromEntries(weightiestFirst))
-      .limit(limit + 1)
       .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.weight, row.createdAt, row._id]));
+    return keysetPage(query, weightiestFirst, page);
   }
 
   /** What the author is shown of: not that somebody reported it. */
-  async pageOf(authorId: string, { limit, cursor }: Place) {
-    const rows = await this.rows
+  async pageOf(authorId: string, page: PageRequest) {
+    const query = this.rows
       .find({
         authorId,
         state: { $nin: ['reported', 'stands'] },
-        ...(cursor && afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string']))),
       })
-      .sort(Object.fromEntries(newestFirst))
-      .limit(limit + 1)
       .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+    return keysetPage(query, newestFirst, page);
   }
 
   lastOf(authorId: string, limit: number): Promise<CaseRow[]> {
     return this.rows
       .find({ authorId, waiting: false })
-      .sort(Object.fromEntries(newestFirst))
+      .sort({ createdAt: -1, _id: -1 })
       .limit(limit)
       .lean()
       .exec();

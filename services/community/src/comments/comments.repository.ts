@@ -1,25 +1,15 @@
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage, newestFirst, type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { CommentRow } from './comment.schema.ts';
 
-interface Place {
-  limit: number;
-  cursor?: string | undefined;
-}
-
 const byThread = [
-  ['threadAt', 1],
-  ['threadId', 1],
-  ['createdAt', 1],
-  ['_id', 1],
+  ['threadAt', 1, 'moment'],
+  ['threadId', 1, 'string'],
+  ['createdAt', 1, 'moment'],
+  ['_id', 1, 'string'],
 ] as const;
-const newestFirst = [
-  ['createdAt', -1],
-  ['_id', -1],
-] as const;
-
 @Injectable()
 export class CommentsRepository {
   constructor(@InjectModel(CommentRow.name) private readonly rows: Model<CommentRow>) {}
@@ -29,39 +19,34 @@ export class CommentsRepository {
   }
 
   /** Oldest thread first, each comment followed by its replies. Implements COMM-09. */
-  async pageOfPost(postId: string, { limit, cursor }: Place) {
-    const rows = await this.rows
+  async pageOfPost(postId: string, page: PageRequest) {
+    const query = this.rows
       .find({
         postId,
         withheld: null,
-        ...(cursor && afterKeyset(byThread, decodeCursor(cursor, ['moment', 'string', 'moment', 'string']))),
       })
-      .sort(Object.fromEntries(byThread))
-      .limit(limit + 1)
       .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.threadAt, row.threadId, row.createdAt, row._id]));
+    return keysetPage(query, byThread, page);
   }
 
   /** Of everybody or one member, newest first. */
-  async latest(userId: string | undefined, { limit, cursor }: Place) {
-    const rows = await this.rows
+  async latest(userId: string | undefined, page: PageRequest) {
+    const query = this.rows
       .find({
         ...(userId && { userId }),
-        ...(cursor && afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string']))),
+
         deleted: false,
         withheld: null,
       })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit + 1)
       .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+    return keysetPage(query, newestFirst, page);
   }
 
   /** A member's own of a post that wait for a moderator. */
   heldOf(userId: string, postId: string, limit: number): Promise<CommentRow[]> {
     return this.rows
       .find({ postId, userId, withheld: 'held' })
-      .sort(Object.fromEntries(byThread))
+      .sort({ threadAt: 1, threadId: 1, createdAt: 1, _id: 1 })
       .limit(limit)
       .lean()
       .exec();

@@ -7,7 +7,7 @@ import {
   type MemberActor,
   maxCommentPreviews,
 } from '@barspoon/contracts';
-import { Audit, Transactions } from '@barspoon/persistence';
+import { Audit, type PageRequest, Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { AuthorsService } from '../authors/authors.service.ts';
@@ -28,11 +28,6 @@ import { CommentsRepository } from './comments.repository.ts';
 
 type CommentInput = InputOf<typeof commentRoutes.create>['body'];
 const maxHeldShown = 50;
-interface Place {
-  limit: number;
-  cursor?: string | undefined;
-}
-
 /** Comments and replies, counted on the post in the same transaction. */
 @Injectable()
 export class CommentsService {
@@ -53,7 +48,7 @@ export class CommentsService {
     private readonly clock: Clock,
   ) {}
 
-  async list(postId: string, place: Place) {
+  async list(postId: string, place: PageRequest) {
     const [post, { items, nextCursor }] = await Promise.all([
       this.posts.findVisible(postId),
       this.comments.pageOfPost(postId, place),

@@ -1,17 +1,15 @@
 import { literalPattern } from '@barspoon/collections';
 import { type ContactState, contactAnswered, contactReceived } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage, newestFirst, type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { ContactMessageRow, type ContactReply } from './contact-message.schema.ts';
 
-interface ListQuery {
+interface ListQuery extends PageRequest {
   q?: string | undefined;
   state?: ContactState | undefined;
-  limit: number;
-  cursor?: string | undefined;
 }
 
 const states: Record<ContactState, QueryFilter<ContactMessageRow>> = {
@@ -19,11 +17,6 @@ const states: Record<ContactState, QueryFilter<ContactMessageRow>> = {
   answered: { handled: true, 'replies.0': { $exists: true } },
   done: { handled: true, 'replies.0': { $exists: false } },
 };
-const newestFirst = [
-  ['createdAt', -1],
-  ['_id', -1],
-] as const;
-
 @Injectable()
 export class ContactMessagesRepository {
   constructor(
@@ -70,17 +63,13 @@ export class ContactMessagesRepository {
   }
 
   async page({ q, state, limit, cursor }: ListQuery) {
-    const rows = await this.rows
+    const query = this.rows
       .find({
         ...(state && states[state]),
-        // The place in the list is an `$or` of its own.
-        ...(q && { $and: [saying(q)] }),
-        ...(cursor && afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string']))),
+        ...(q && saying(q)),
       })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit + 1)
       .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+    return keysetPage(query, newestFirst, { limit, cursor });
   }
 }
 

@@ -6,7 +6,7 @@ import {
   maxDistances,
 } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage, type PageRequest } from '@barspoon/persistence';
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -15,10 +15,8 @@ import { DistanceRow } from './distance.schema.ts';
 
 type Fact = EventOf<typeof distanceKept>['data'];
 
-interface Place {
-  limit: number;
-  cursor?: string | undefined;
-}
+/** Ids are made in the order of time. */
+const latestFirst = [['_id', -1, 'string']] as const;
 
 /** Only this touches distances; records the event of every change in the same transaction. */
 @Injectable()
@@ -81,14 +79,8 @@ export class DistancesRepository {
     return this.rows.countDocuments({ userId }).limit(maxDistances).exec();
   }
 
-  async page(userId: string, { limit, cursor }: Place) {
-    const [after] = cursor ? decodeCursor(cursor, ['string']) : [];
-    const rows = await this.rows
-      .find({ userId, ...(after && { _id: { $lt: after } }) })
-      .sort({ _id: -1 })
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, ({ _id }) => encodeCursor([_id]));
+  async page(userId: string, page: PageRequest) {
+    return keysetPage(this.rows.find({ userId }).lean(), latestFirst, page);
   }
 
   /** One pair is kept and parted by one member alone, so the moment tells the order. */

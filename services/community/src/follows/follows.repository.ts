@@ -1,16 +1,15 @@
 import { maxFollowed } from '@barspoon/contracts';
-import { decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage, type PageRequest } from '@barspoon/persistence';
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { FollowRow } from './follow.schema.ts';
 
-interface Place {
-  limit: number;
-  cursor?: string | undefined;
-}
 type Side = 'followerId' | 'followedId';
+
+/** Ids are made in the order of time. */
+const latestFirst = [['_id', -1, 'string']] as const;
 
 @Injectable()
 export class FollowsRepository {
@@ -67,13 +66,7 @@ export class FollowsRepository {
   }
 
   /** One side of a member's follows, the latest first. */
-  async page(side: Side, memberId: string, { limit, cursor }: Place) {
-    const [after] = cursor ? decodeCursor(cursor, ['string']) : [];
-    const rows = await this.rows
-      .find({ [side]: memberId, ...(after && { _id: { $lt: after } }) })
-      .sort({ _id: -1 })
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, ({ _id }) => encodeCursor([_id]));
+  async page(side: Side, memberId: string, page: PageRequest) {
+    return keysetPage(this.rows.find({ [side]: memberId }).lean(), latestFirst, page);
   }
 }

@@ -1,9 +1,10 @@
+import { dayMs } from '@barspoon/contracts';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { outsideImagePath } from './outside-image.ts';
 import { OutsideImagesRepository } from './outside-images.repository.ts';
 
-const lookedAtMs = 24 * 60 * 60 * 1000;
+const lookedAtMs = dayMs;
 
 /** Pictures of the web are shown through our own address, so that no reader's browser asks a third party. */
 @Injectable()

@@ -1,4 +1,11 @@
-import { egressRoutes, fetchLinkPreview, type LinkPreview, linksIn } from '@barspoon/contracts';
+import {
+  dayMs,
+  egressRoutes,
+  fetchLinkPreview,
+  hourMs,
+  type LinkPreview,
+  linksIn,
+} from '@barspoon/contracts';
 import { Caller, Jobs } from '@barspoon/messaging';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -7,11 +14,10 @@ import type { LinkPreviewRow } from './link-preview.schema.ts';
 import { linkPreviewId, toLinkPreview } from './link-preview.ts';
 import { LinkPreviewsRepository } from './link-previews.repository.ts';
 
-const hourMs = 60 * 60 * 1000;
-const freshMs = 24 * hourMs;
+const freshMs = dayMs;
 /** What could not be read may be there again soon. */
 const failedMs = hourMs;
-const keptMs = 30 * 24 * hourMs;
+const keptMs = 30 * dayMs;
 
 /** A text, and of how many of its links previews are shown. */
 interface Linking {

@@ -1,6 +1,8 @@
 import {
   type adminModerationRoutes,
+  dayMs,
   type Finding,
+  hourMs,
   type InputOf,
   type ModerationRules,
   maxReplayed,
@@ -16,7 +18,6 @@ import { findingsOf, type Writer } from '../screening/rules.ts';
 import { TrustService } from '../screening/trust.service.ts';
 import { ContentsService } from './contents.service.ts';
 
-const hourMs = 60 * 60 * 1000;
 const membersAtOnce = 20;
 
 /** What rules would do, before they are saved; nothing is kept. */
@@ -36,7 +37,7 @@ export class TrialsService {
 
   /** Each of the newest as if it came now from its author, who is trusted as they are today. */
   async replay(rules: ModerationRules) {
-    const since = this.clock.now().getTime() - replayDays * 24 * hourMs;
+    const since = this.clock.now().getTime() - replayDays * dayMs;
     const newest = await this.contents.newest(maxReplayed);
     const looked = newest.filter(({ createdAt }) => createdAt.getTime() >= since);
     const writers = await this.writersOf(looked);

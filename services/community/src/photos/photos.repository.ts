@@ -1,6 +1,6 @@
 import { type EventDefinition, photoPublished, photoRemoved } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage, newestFirst, type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -14,16 +14,6 @@ interface PhotoFilter {
   /** Only those of this member. */
   userId?: string | undefined;
 }
-interface Place {
-  limit: number;
-  cursor?: string | undefined;
-}
-
-const newestFirst = [
-  ['createdAt', -1],
-  ['_id', -1],
-] as const;
-
 /** Only this touches photos; records the event of every change in the same transaction. */
 @Injectable()
 export class PhotosRepository {
@@ -41,8 +31,8 @@ export class PhotosRepository {
     return this.rows.findOne({ _id: id, withheld: null }).lean().exec();
   }
 
-  async page({ hidden, readerId, userId }: PhotoFilter, { limit, cursor }: Place) {
-    const rows = await this.rows
+  async page({ hidden, readerId, userId }: PhotoFilter, page: PageRequest) {
+    const query = this.rows
       .find({
         ...(hidden && hidden.size > 0 && { userId: { $nin: [...hidden] } }),
         $and: [
@@ -50,13 +40,10 @@ export class PhotosRepository {
           readerId
             ? { $or: [{ withheld: null }, { userId: readerId, withheld: 'held' }] }
             : { withheld: null },
-          cursor ? afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string'])) : {},
         ],
       })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit + 1)
       .lean();
-    return toPage(rows, limit, ({ createdAt, _id }) => encodeCursor([createdAt, _id]));
+    return keysetPage(query, newestFirst, page);
   }
 
   newest(limit: number): Promise<PhotoRow[]> {

@@ -1,6 +1,7 @@
 import { beginningsOf } from '@barspoon/collections';
 import {
   type adminPostRoutes,
+  dayMs,
   type InputOf,
   type MemberActor,
   maxPostPreviews,
@@ -8,6 +9,7 @@ import {
   postRoutes,
   trendingDays,
 } from '@barspoon/contracts';
+import { type PageRequest } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { AuthorsRepository } from '../authors/authors.repository.ts';
@@ -26,7 +28,6 @@ import { type PostFilter, PostsRepository } from './posts.repository.ts';
 
 type OwnQuery = InputOf<typeof postRoutes.mine>['query'];
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Members that one search may find posts by. */
 const maxAuthors = 200;
 const maxNameLength = 60;
@@ -87,7 +88,7 @@ export class PostReadingService {
     return this.shown(row);
   }
 
-  async pageAddresses({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
+  async pageAddresses({ limit, cursor }: PageRequest) {
     const { items, nextCursor } = await this.posts.addresses(limit, cursor);
     return {
       items: items.map(({ _id, updatedAt }) => ({ name: _id, updatedAt: updatedAt.toISOString() })),

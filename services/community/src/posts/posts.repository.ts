@@ -7,12 +7,12 @@ import {
   postRevised,
 } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { toPage } from '@barspoon/persistence';
+import { keysetPage, newestFirst, type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, UpdateQuery } from 'mongoose';
 import { ofTag, PostRow, type Visibility } from './post.schema.ts';
-import { afterCursor, cursorAfter, sortingOf } from './post-order.ts';
+import { postOrders } from './post-order.ts';
 
 /** Acts on one post all change its counters. */
 export const queueOfPost = (postId: string) => ({ queue: `post:${postId}` });
@@ -26,11 +26,6 @@ export interface PostFilter {
   tag?: string | undefined;
   /** Found by its words or by its author. */
   text?: { beginnings: readonly RegExp[]; authorIds: readonly string[] };
-}
-interface Place {
-  sort: PostSort;
-  limit: number;
-  cursor?: string | undefined;
 }
 
 /** Only this touches posts; records the event of every change in the same transaction. */
@@ -56,7 +51,7 @@ export class PostsRepository {
       .exec();
   }
 
-  async page(filter: PostFilter, { sort, limit, cursor }: Place) {
+  async page(filter: PostFilter, { sort, ...page }: PageRequest & { sort: PostSort }) {
     const conditions: Record<string, unknown>[] = [
       { state: filter.held ? { $in: ['visible', 'held'] } : 'visible' },
     ];
@@ -64,14 +59,10 @@ export class PostsRepository {
     if (filter.since) conditions.push({ createdAt: { $gte: filter.since } });
     if (filter.tag) conditions.push({ tags: filter.tag });
     if (filter.text) conditions.push(foundBy(filter.text));
-    if (cursor) conditions.push(afterCursor(sort, cursor));
-    const query = this.rows
-      .find({ $and: conditions })
-      .sort(sortingOf(sort))
-      .limit(limit + 1);
+    const query = this.rows.find({ $and: conditions }).lean();
     // A plan that was found for a common tag reads all posts for a rare one.
     if (filter.tag && sort === 'latest' && !filter.text && !filter.userIds) query.hint(ofTag);
-    return toPage(await query.lean(), limit, (row) => cursorAfter(sort, row));
+    return keysetPage(query, postOrders[sort], page);
   }
 
   /** Ids of a member's posts, some at a time. */
@@ -112,14 +103,8 @@ export class PostsRepository {
 
   /** Ids of those that everybody can see, newest first. */
   async addresses(limit: number, cursor?: string) {
-    const conditions: Record<string, unknown>[] = [{ state: 'visible' }];
-    if (cursor) conditions.push(afterCursor('latest', cursor));
-    const rows = await this.rows
-      .find({ $and: conditions }, { createdAt: 1, updatedAt: 1 })
-      .sort(sortingOf('latest'))
-      .limit(limit + 1)
-      .lean<PostRow[]>();
-    return toPage(rows, limit, (row) => cursorAfter('latest', row));
+    const query = this.rows.find({ state: 'visible' }, { createdAt: 1, updatedAt: 1 }).lean();
+    return keysetPage(query, newestFirst, { limit, cursor });
   }
 
   async showsImage(imageUrl: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { type DistanceKind, type MemberActor, maxDistances } from '@barspoon/contracts';
-import { Transactions } from '@barspoon/persistence';
+import { type PageRequest, Transactions } from '@barspoon/persistence';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { AuthorsService } from '../authors/authors.service.ts';
@@ -7,11 +7,6 @@ import { DistancesRepository } from '../distances/distances.repository.ts';
 import { WhoMeets } from '../distances/who-meets.ts';
 import { memberNotFound, notOneself } from './follow.errors.ts';
 import { FollowsService } from './follows.service.ts';
-
-interface Place {
-  limit: number;
-  cursor?: string | undefined;
-}
 
 /** Blocking and muting. */
 @Injectable()
@@ -44,7 +39,7 @@ export class DistancesService {
     return this.follows.relation(actor, otherId);
   }
 
-  async list(actor: MemberActor, place: Place) {
+  async list(actor: MemberActor, place: PageRequest) {
     const { items, nextCursor } = await this.distances.page(actor.id, place);
     const cards = await this.authors.cardsOf(items.map(({ otherId }) => otherId));
     return {

@@ -1,6 +1,6 @@
 import { type MemberActor, maxFollowed, memberFollowed, memberUnfollowed } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { Transactions } from '@barspoon/persistence';
+import { type PageRequest, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { AuthorRow } from '../authors/author.schema.ts';
@@ -12,11 +12,6 @@ import { FollowsRepository } from '../follows/follows.repository.ts';
 import { ActivityRecorder } from '../social/activity-recorder.ts';
 import { FeedsRepository } from '../social/feeds.repository.ts';
 import { followsTooMany, memberNotFound, notOneself } from './follow.errors.ts';
-
-interface Place {
-  limit: number;
-  cursor?: string | undefined;
-}
 
 /** Who follows whom, counted and put into feeds in the same transaction. Implements SOC-08, SOC-09, BEYOND-89. */
 @Injectable()
@@ -98,15 +93,20 @@ export class FollowsService {
     return this.followCounts.of((await this.named(username))._id);
   }
 
-  async followers(actor: MemberActor, username: string, place: Place) {
+  async followers(actor: MemberActor, username: string, place: PageRequest) {
     return this.list(actor, 'followedId', username, place);
   }
 
-  async following(actor: MemberActor, username: string, place: Place) {
+  async following(actor: MemberActor, username: string, place: PageRequest) {
     return this.list(actor, 'followerId', username, place);
   }
 
-  private async list(actor: MemberActor, side: 'followerId' | 'followedId', username: string, place: Place) {
+  private async list(
+    actor: MemberActor,
+    side: 'followerId' | 'followedId',
+    username: string,
+    place: PageRequest,
+  ) {
     const { _id } = await this.named(username);
     const { items, nextCursor } = await this.follows.page(side, _id, place);
     const others = items.map((row) => (side === 'followerId' ? row.followedId : row.followerId));

@@ -1,10 +1,8 @@
-import { contributionBudgets, isStaff, type MemberActor } from '@barspoon/contracts';
+import { contributionBudgets, hourMs, isStaff, type MemberActor } from '@barspoon/contracts';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONTRIBUTIONS, type ContributionKind, type Contributions } from './contributions.ts';
 import { TrustService } from './trust.service.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 /** How much members may write, whatever automatic moderation says. Implements BEYOND-142. */
 @Injectable()

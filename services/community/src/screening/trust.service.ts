@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@barspoon/contracts';
 import { Clock, registeredAt } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { CasesRepository } from '../cases/cases.repository.ts';
@@ -5,9 +6,8 @@ import { CONTRIBUTIONS, type Contributions } from './contributions.ts';
 import type { Writer } from './rules.ts';
 import { trustLevelOf } from './trust.ts';
 
-const hourMs = 60 * 60 * 1000;
 /** Removals count for less long. */
-const lookedBackMs = 100 * 24 * hourMs;
+const lookedBackMs = 100 * dayMs;
 /** More than the highest level needs, of each kind. */
 const maxLooked = 500;
 

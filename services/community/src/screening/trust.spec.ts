@@ -1,10 +1,9 @@
-import { moderatedKinds, trustLevels } from '@barspoon/contracts';
+import { dayMs, moderatedKinds, trustLevels } from '@barspoon/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Contribution, creditOf, type MemberRecord, trustLevelOf } from './trust.ts';
 
 const now = new Date('2026-06-01T12:00:00.000Z');
-const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
 const onDays = (count: number, kind: Contribution['kind'] = 'post') =>
   Array.from({ length: count }, (_, at): Contribution => ({ kind, at: daysAgo(at + 2) }));

@@ -1,6 +1,4 @@
-import type { ModeratedKind, TrustLevel } from '@barspoon/contracts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs, type ModeratedKind, type TrustLevel } from '@barspoon/contracts';
 
 /** Something a member made that everybody can see. */
 export interface Contribution {

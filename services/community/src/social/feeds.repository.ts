@@ -1,4 +1,4 @@
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { encodeCursor, keysetPage, newestFirst, type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -6,16 +6,8 @@ import { FeedLineRow } from './feed.schema.ts';
 import { SocialActivitiesRepository } from './social-activities.repository.ts';
 import type { SocialActivityRow } from './social-activity.schema.ts';
 
-interface Place {
-  limit: number;
-  cursor?: string | undefined;
-}
 type Shared = Pick<SocialActivityRow, '_id' | 'userId' | 'createdAt'>;
 
-const newestFirst = [
-  ['createdAt', -1],
-  ['_id', -1],
-] as const;
 /** Of a member who is newly followed, so much of what they did is taken into the feed. */
 const takenIn = 50;
 
@@ -27,16 +19,13 @@ export class FeedsRepository {
     private readonly activities: SocialActivitiesRepository,
   ) {}
 
-  async page(readerId: string, { limit, cursor }: Place) {
-    const rows = await this.rows
+  async page(readerId: string, page: PageRequest) {
+    const query = this.rows
       .find({
         readerId,
-        ...(cursor && afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string']))),
       })
-      .sort(Object.fromEntries(newestFirst))
-      .limit(limit + 1)
       .lean();
-    return toPage(rows, limit, cursorAfter);
+    return keysetPage(query, newestFirst, page);
   }
 
   /** Shows an activity to these members; whoever has it already keeps it as it is. */

@@ -1,4 +1,5 @@
 import { type MemberActor, profileActivities, type SocialActivity } from '@barspoon/contracts';
+import { type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { AuthorsService } from '../authors/authors.service.ts';
 import { WhoMeets } from '../distances/who-meets.ts';
@@ -9,11 +10,6 @@ import { cursorAfter, FeedsRepository } from './feeds.repository.ts';
 import { SocialActivitiesRepository } from './social-activities.repository.ts';
 import { toSocialActivity } from './social-activity.mapper.ts';
 import type { SocialActivityRow } from './social-activity.schema.ts';
-
-interface Place {
-  limit: number;
-  cursor?: string | undefined;
-}
 
 /** Max pages of lines that one page of the feed reads, for when many lines no longer have anything to show. */
 const maxPages = 5;
@@ -30,7 +26,7 @@ export class SocialFeedService {
     private readonly recipes: AttachedRecipesRepository,
   ) {}
 
-  async page(actor: MemberActor, { limit, cursor }: Place) {
+  async page(actor: MemberActor, { limit, cursor }: PageRequest) {
     const items: SocialActivity[] = [];
     let place = cursor;
     for (let read = 0; read < maxPages; read++) {

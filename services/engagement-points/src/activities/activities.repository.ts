@@ -1,18 +1,12 @@
 import { literalPattern } from '@barspoon/collections';
-import { correctionActivity } from '@barspoon/contracts';
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { correctionActivity, dayMs } from '@barspoon/contracts';
+import { keysetPage, newestFirst } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ActivityRow } from './activity.schema.ts';
 
-const newestFirst = [
-  ['createdAt', -1],
-  ['_id', -1],
-] as const;
-
 const maxOfDay = 1000;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What makes an act the same as another. */
 export type ActIdentity = Pick<ActivityRow, 'userId' | 'activityType' | 'relatedId' | 'counterpartId'>;
@@ -158,18 +152,14 @@ export class ActivitiesRepository {
     cursor?: string,
     { activityType, from, before }: { activityType?: string; from?: Date; before?: Date } = {},
   ) {
-    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
     const createdAt = { ...(from && { $gte: from }), ...(before && { $lt: before }) };
-    const rows = await this.rows
+    const query = this.rows
       .find({
         userId,
         ...(activityType && { activityType }),
         ...((from || before) && { createdAt }),
-        ...(after && afterKeyset(newestFirst, after)),
       })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit + 1)
       .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+    return keysetPage(query, newestFirst, { limit, cursor });
   }
 }

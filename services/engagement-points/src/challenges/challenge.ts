@@ -1,6 +1,4 @@
-import { type ChallengeStatus, votingDays } from '@barspoon/contracts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { type ChallengeStatus, dayMs, votingDays } from '@barspoon/contracts';
 
 /** What decides where a challenge stands. */
 export interface ChallengeDates {

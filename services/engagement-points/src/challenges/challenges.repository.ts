@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { ChallengeStatus } from '@barspoon/contracts';
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { decodeCursor, encodeCursor, keysetPage, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ChallengeRow, ChallengeTotalsRow, EntryRow, ParticipantRow, VoteRow } from './challenge.schema.ts';
 
 const latestFirst = [
-  ['startDate', -1],
-  ['_id', -1],
+  ['startDate', -1, 'moment'],
+  ['_id', -1, 'string'],
 ] as const;
 const latestJoined = [
-  ['joinedAt', -1],
-  ['_id', -1],
+  ['joinedAt', -1, 'moment'],
+  ['_id', -1, 'string'],
 ] as const;
 const byVotes = [
-  ['votes', -1],
-  ['submittedAt', 1],
-  ['_id', 1],
+  ['votes', -1, 'number'],
+  ['submittedAt', 1, 'moment'],
+  ['_id', 1, 'string'],
 ] as const;
 const totalsId = 'all';
 
@@ -47,16 +47,12 @@ export class ChallengesRepository {
   }
 
   async page(limit: number, cursor?: string, status?: ChallengeStatus) {
-    const after = cursor ? decodeCursor(cursor, ['number', 'string']) : undefined;
-    const rows = await this.challenges
+    const query = this.challenges
       .find({
         ...(status && { status }),
-        ...(after && afterKeyset(latestFirst, [new Date(after[0] as number), after[1]])),
       })
-      .sort({ startDate: -1, _id: -1 })
-      .limit(limit + 1)
       .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.startDate.getTime(), row._id]));
+    return keysetPage(query, latestFirst, { limit, cursor });
   }
 
   /** Those that are due to go on. */
@@ -145,13 +141,8 @@ export class ChallengesRepository {
   }
 
   async participationsOf(userId: string, limit: number, cursor?: string) {
-    const after = cursor ? decodeCursor(cursor, ['number', 'string']) : undefined;
-    const rows = await this.participants
-      .find({ userId, ...(after && afterKeyset(latestJoined, [new Date(after[0] as number), after[1]])) })
-      .sort({ joinedAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.joinedAt.getTime(), row._id]));
+    const query = this.participants.find({ userId }).lean();
+    return keysetPage(query, latestJoined, { limit, cursor });
   }
 
   entry(id: string): Promise<EntryRow | null> {
@@ -194,13 +185,8 @@ export class ChallengesRepository {
 
   /** Most votes first, as `winnerOf` decides between as many; for what is over, as votes do not change anymore. */
   async rankedEntriesPage(challengeId: string, limit: number, cursor?: string) {
-    const after = cursor ? decodeCursor(cursor, ['number', 'moment', 'string']) : undefined;
-    const rows = await this.entries
-      .find({ challengeId, ...(after && afterKeyset(byVotes, after)) })
-      .sort({ votes: -1, submittedAt: 1, _id: 1 })
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.votes, row.submittedAt, row._id]));
+    const query = this.entries.find({ challengeId }).lean();
+    return keysetPage(query, byVotes, { limit, cursor });
   }
 
   /** @returns whether it is the first one the member hands in */

@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '@barspoon/contracts';
+
 /** As long as a rating of a new account weighs nothing (ADR 16). */
 const minDays = 7;
 

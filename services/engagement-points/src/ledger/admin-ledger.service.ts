@@ -3,6 +3,7 @@ import {
   type CorrectionInput,
   correctionActivity,
   correctionReasons,
+  dayMs,
   type InputOf,
   type LedgerEntry,
   type MemberActor,
@@ -30,8 +31,6 @@ import {
   ownCorrection,
 } from './correction.errors.ts';
 import { LedgerEntries } from './ledger-entries.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A member's ledger in the console. Nothing in it is ever changed: it is corrected by a counter-entry. */
 @Injectable()

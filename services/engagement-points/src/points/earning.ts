@@ -1,4 +1,10 @@
-import { type AwardRule, awardRuleOf, type MissingReason, type UnearnedReason } from '@barspoon/contracts';
+import {
+  type AwardRule,
+  awardRuleOf,
+  dayMs,
+  type MissingReason,
+  type UnearnedReason,
+} from '@barspoon/contracts';
 import { registeredAt } from '@barspoon/platform/ids';
 
 /** What decides what an act earns. What was drunk, bought or made with alcohol is no part of it. */
@@ -9,8 +15,6 @@ export interface EarningAct {
   unearned: UnearnedReason | null;
   createdAt: Date;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The day (UTC) an act counts to. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

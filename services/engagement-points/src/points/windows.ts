@@ -1,7 +1,5 @@
-import type { Timespan } from '@barspoon/contracts';
+import { dayMs, type Timespan } from '@barspoon/contracts';
 import { dayOf } from './earning.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** `2026-11`: the month (UTC) of a moment. */
 export const monthOf = (at: Date): string => dayOf(at).slice(0, 7);

@@ -1,11 +1,10 @@
-import { awardedActivities, presentRules, type SimulatedRules } from '@barspoon/contracts';
+import { awardedActivities, dayMs, presentRules, type SimulatedRules } from '@barspoon/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EarnedActs, type EarningAct, pointsOf } from '../points/earning.ts';
 import { type SimulatedAct, Simulation } from './simulation.ts';
 
 const noon = Date.UTC(2026, 9, 12, 12);
-const dayMs = 24 * 60 * 60 * 1000;
 /** Made a day before the first act. */
 const young = `${(noon - dayMs)
   .toString(16)

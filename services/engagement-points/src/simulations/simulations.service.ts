@@ -1,5 +1,6 @@
 import {
   type AwardedActivity,
+  dayMs,
   presentRules,
   type SimulationInput,
   type SimulationPart,
@@ -10,7 +11,6 @@ import { ActivitiesRepository } from '../activities/activities.repository.ts';
 import { PointsRepository } from '../points/points.repository.ts';
 import { Simulation } from './simulation.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const membersAtOnce = 200;
 /** A part takes about so long, however many members there are. */
 const partMs = 1500;

@@ -1,5 +1,5 @@
 import type { SuspicionKind, SuspicionState } from '@barspoon/contracts';
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage } from '@barspoon/persistence';
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -8,8 +8,8 @@ import { SuspicionRow } from './suspicion.schema.ts';
 import type { Finding } from './suspicious-week.ts';
 
 const latestFound = [
-  ['foundAt', -1],
-  ['_id', -1],
+  ['foundAt', -1, 'moment'],
+  ['_id', -1, 'string'],
 ] as const;
 
 @Injectable()
@@ -26,13 +26,8 @@ export class SuspicionsRepository {
     state: SuspicionState;
     kind?: SuspicionKind;
   }) {
-    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
-    const rows = await this.rows
-      .find({ ...filter, ...(after && afterKeyset(latestFound, after)) })
-      .sort({ foundAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.foundAt, row._id]));
+    const query = this.rows.find(filter).lean();
+    return keysetPage(query, latestFound, { limit, cursor });
   }
 
   /** Null when there is no such suspicion. */

@@ -1,5 +1,6 @@
 import {
   type adminSuspicionRoutes,
+  dayMs,
   examineWeek,
   type InputOf,
   type JobDataOf,
@@ -18,7 +19,7 @@ import { SuspicionsRepository } from './suspicions.repository.ts';
 import { findingsIn, type Gain, minPoints, ringFinding, ringFrom, strongTies } from './suspicious-week.ts';
 
 const membersAtOnce = 100;
-const weekMs = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * dayMs;
 
 /** Looks for gains that look farmed, and keeps what admins make of them. */
 @Injectable()

@@ -1,9 +1,8 @@
-import { awardRules } from '@barspoon/contracts';
+import { awardRules, dayMs } from '@barspoon/contracts';
 import { describe, expect, it } from 'vitest';
 import { findingsIn, type Gain, ringFinding, ringFrom, strongTies } from './suspicious-week.ts';
 
 const monday = Date.UTC(2026, 10, 16, 9);
-const dayMs = 24 * 60 * 60 * 1000;
 
 const gain = (more: Partial<Gain> & { activityType: string }, day = 0, seconds = 0): Gain => ({
   ...{ userId: 'ada', pointsAwarded: 1, counterpartId: null },

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { automatedMark } from '@barspoon/contracts';
+import { automatedMark, dayMs } from '@barspoon/contracts';
 import { Clock, keysOf } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import agents from 'crawler-user-agents';
@@ -9,7 +9,6 @@ import { LRUCache } from 'lru-cache';
 import { name } from '../config.ts';
 import { REDIS } from '../tokens.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const retryMs = 10_000;
 /** A headless browser is not a person: it is used for tests and archiving. */
 const alsoPeople = /headless/i;

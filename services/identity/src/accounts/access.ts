@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '@barspoon/contracts';
+import { dayMs, isStaff, type Role } from '@barspoon/contracts';
 
 /** What access depends on. */
 export interface AccessFacts {
@@ -13,7 +13,7 @@ export interface AccessFacts {
 }
 export type AccessReason = 'admin' | 'staff' | 'subscribed' | 'trial' | 'none';
 
-const trialMs = 2 * 24 * 60 * 60 * 1000;
+const trialMs = 2 * dayMs;
 
 /** The end of the trial: strictly before it the member is on trial. Implements ACCESS-06, ACCESS-07. */
 export function trialEnd({

@@ -1,4 +1,4 @@
-import { type adminMemberRoutes, type InputOf, isStaff } from '@barspoon/contracts';
+import { type adminMemberRoutes, dayMs, type InputOf, isStaff } from '@barspoon/contracts';
 import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -113,7 +113,7 @@ function registrationFilters({ registeredFrom, registeredUntil }: ListQuery): Fi
   ];
 }
 
-const dayAfter = (day: string): Date => new Date(Date.parse(day) + 24 * 60 * 60 * 1000);
+const dayAfter = (day: string): Date => new Date(Date.parse(day) + dayMs);
 
 const sortValue = (sort: ListQuery['sort'], row: ListedAccount): string | Date =>
   sort === 'createdAt' ? row.createdAt : (row.nameKey ?? '');

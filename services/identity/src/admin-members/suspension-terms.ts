@@ -1,4 +1,5 @@
 import {
+  dayMs,
   type InputOf,
   type MemberActor,
   maxSuspensionDays,
@@ -8,8 +9,6 @@ import type { Suspension } from '../accounts/account.schema.ts';
 import { notASuspension, suspensionEndIsPast, suspensionTooLong } from './admin-members.errors.ts';
 
 type Terms = Omit<InputOf<typeof routes.setStatus>['body'], 'status'>;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** @throws DomainError 422 for an end that is over or too far */
 export function suspensionOf({ reason, note, until }: Terms, { id: by }: MemberActor, now: Date): Suspension {

@@ -1,5 +1,6 @@
 import {
   type AdminMember,
+  dayMs,
   type MemberActor,
   maxTrialDays,
   adminMemberRoutes as routes,
@@ -15,8 +16,6 @@ import { MembershipService } from '../membership/membership.service.ts';
 import { needsNoTrial, trialNotLonger } from './admin-members.errors.ts';
 import { AdminMembersService } from './admin-members.service.ts';
 import { StaffActs } from './staff-acts.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** More time to try the site. Implements BEYOND-93. */
 @Injectable()

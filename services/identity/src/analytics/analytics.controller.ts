@@ -1,11 +1,9 @@
-import { analyticsInternalRoutes, growthRoutes, type InputOf } from '@barspoon/contracts';
+import { analyticsInternalRoutes, dayMs, growthRoutes, type InputOf } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Clock } from '@barspoon/platform';
 import { Controller } from '@nestjs/common';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
 import { Growth } from './growth.service.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 @Controller()
 export class AnalyticsController {

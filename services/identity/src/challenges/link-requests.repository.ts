@@ -1,9 +1,9 @@
+import { hourMs } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { LinkRequestRow } from './ask.schema.ts';
 
-const hourMs = 60 * 60 * 1000;
 /** Ours: links of one kind for one address. */
 const maxPerHour = 5;
 const pauseMs = 60_000;

@@ -1,3 +1,4 @@
+import { dayMs } from '@barspoon/contracts';
 import { describe, expect, it } from 'vitest';
 import type { PaymentFacts, SubscriptionFacts } from './subscription.ts';
 import {
@@ -9,9 +10,8 @@ import {
   standingOf,
 } from './subscription.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 0, 1);
-const end = start + 31 * day;
+const end = start + 31 * dayMs;
 const facts = (more: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
   at: start / 1000,
   status: 'active',
@@ -23,7 +23,7 @@ const facts = (more: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
 const failed = (more: Partial<PaymentFacts> = {}): PaymentFacts => ({
   at: start / 1000,
   failed: true,
-  nextAttemptAt: start + 3 * day,
+  nextAttemptAt: start + 3 * dayMs,
   ...more,
 });
 
@@ -63,13 +63,13 @@ describe('a subscription opens the house', () => {
       'whose payment failed, until the next attempt',
       facts({ status: 'past_due' }),
       failed(),
-      start + 3 * day + renewalLeewayMs,
+      start + 3 * dayMs + renewalLeewayMs,
     ],
     [
       'whose payment failed and that is cancelled, at most until its end',
-      facts({ status: 'past_due', endsAt: start + day }),
+      facts({ status: 'past_due', endsAt: start + dayMs }),
       failed(),
-      start + day,
+      start + dayMs,
     ],
     [
       'of whose failed payment nothing else is known, until its end',
@@ -93,13 +93,13 @@ describe('a subscription opens the house', () => {
 });
 
 describe('what is shown of a subscription', () => {
-  const now = start + day;
+  const now = start + dayMs;
   it.each([
     ['active', facts(), null, now, end],
     ['ending', facts({ endsAt: end }), null, now, end],
     ['ended', facts({ endsAt: end }), null, end, end],
     ['ended', facts({ status: 'canceled', endedAt: start }), null, now, start],
-    ['pastDue', facts({ status: 'past_due' }), failed(), now, start + 3 * day],
+    ['pastDue', facts({ status: 'past_due' }), failed(), now, start + 3 * dayMs],
     ['ended', facts({ status: 'past_due' }), failed({ nextAttemptAt: null }), now, now],
     ['failed', facts({ status: 'incomplete' }), failed(), now, null],
     ['failed', facts({ status: 'incomplete_expired' }), null, now, null],
@@ -117,5 +117,5 @@ it.each([
   [false, facts({ status: 'incomplete' })],
   [false, facts({ endsAt: start })],
 ])('a second checkout would double it: %s', (doubles, subscription) => {
-  expect(isOpen(subscription, start + day)).toBe(doubles);
+  expect(isOpen(subscription, start + dayMs)).toBe(doubles);
 });

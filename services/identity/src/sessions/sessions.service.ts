@@ -1,4 +1,10 @@
-import { type deviceSchema, type OpenedSession, type Role, sessionReplayed } from '@barspoon/contracts';
+import {
+  dayMs,
+  type deviceSchema,
+  type OpenedSession,
+  type Role,
+  sessionReplayed,
+} from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, networkOf, newId } from '@barspoon/platform';
@@ -15,7 +21,7 @@ import { SessionsRepository } from './sessions.repository.ts';
 
 type Device = z.output<typeof deviceSchema>;
 
-const lifeMs = 30 * 24 * 60 * 60 * 1000;
+const lifeMs = 30 * dayMs;
 
 @Injectable()
 export class SessionsService {

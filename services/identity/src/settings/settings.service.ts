@@ -4,7 +4,14 @@ import {
   type SettingsVersion,
   type SiteSettings,
 } from '@barspoon/contracts';
-import { Audit, decodeCursor, encodeCursor, Transactions, toPage } from '@barspoon/persistence';
+import {
+  Audit,
+  decodeCursor,
+  encodeCursor,
+  type PageRequest,
+  Transactions,
+  toPage,
+} from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { settingsWereChanged } from './settings.errors.ts';
@@ -42,7 +49,7 @@ export class SettingsService {
     });
   }
 
-  async versions({ limit, cursor }: { limit: number; cursor?: string }) {
+  async versions({ limit, cursor }: PageRequest) {
     const [before] = cursor ? decodeCursor(cursor, ['number']) : [];
     const rows = await this.rows.before(before, limit + 1);
     const { items, nextCursor } = toPage(rows, limit, ({ _id }) => encodeCursor([_id]));

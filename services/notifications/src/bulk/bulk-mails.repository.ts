@@ -1,5 +1,5 @@
 import type { BulkMailState } from '@barspoon/contracts';
-import { decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage, type PageRequest } from '@barspoon/persistence';
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -7,6 +7,9 @@ import type { Model } from 'mongoose';
 import { BulkMailRow, BulkRecipientRow, type Outcomes } from './bulk-mail.schema.ts';
 
 type Outcome = 'sent' | 'refused' | 'skipped';
+
+/** Ids are made in the order of time. */
+const latestFirst = [['_id', -1, 'string']] as const;
 
 @Injectable()
 export class BulkMailsRepository {
@@ -23,14 +26,8 @@ export class BulkMailsRepository {
     return this.mails.findById(id).lean().exec();
   }
 
-  async page({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
-    const [after] = cursor ? decodeCursor(cursor, ['string']) : [];
-    const rows = await this.mails
-      .find(after ? { _id: { $lt: after } } : {})
-      .sort({ _id: -1 })
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, ({ _id }) => encodeCursor([_id]));
+  async page(page: PageRequest) {
+    return keysetPage(this.mails.find().lean(), latestFirst, page);
   }
 
   /** @returns the mail as it is after, or null when it is in none of these states */

@@ -1,9 +1,7 @@
-import { type MailTimes, minutesOfClock } from '@barspoon/contracts';
+import { dayMs, hourMs, type MailTimes, minutesOfClock } from '@barspoon/contracts';
 import { momentsReaching, shownAt } from '@barspoon/platform';
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 const midnightOf = (shown: number): number => Math.floor(shown / dayMs) * dayMs;
 

@@ -1,6 +1,6 @@
 import { inboxChanged, maxUnreadCounted } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { afterKeyset, decodeCursor, encodeCursor, Transactions, toPage } from '@barspoon/persistence';
+import { keysetPage, type PageRequest, Transactions } from '@barspoon/persistence';
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -8,8 +8,8 @@ import type { Model } from 'mongoose';
 import { NotificationRow } from './notification.schema.ts';
 
 const latestFirst = [
-  ['at', -1],
-  ['_id', -1],
+  ['at', -1, 'moment'],
+  ['_id', -1, 'string'],
 ] as const;
 /** How many of those who did it are stored individually; later ones replace the first. */
 export const maxActors = 100;
@@ -75,14 +75,9 @@ export class NotificationsRepository {
     await this.takeOut({ actorIds: actorId }, actorId);
   }
 
-  async page(memberId: string, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
-    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
-    const rows = await this.rows
-      .find({ memberId, ...behindTheBell, ...(after && afterKeyset(latestFirst, after)) })
-      .sort({ at: -1, _id: -1 })
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, ({ at, _id }) => encodeCursor([at, _id]));
+  async page(memberId: string, page: PageRequest) {
+    const query = this.rows.find({ memberId, ...behindTheBell }).lean();
+    return keysetPage(query, latestFirst, page);
   }
 
   unread(memberId: string): Promise<number> {

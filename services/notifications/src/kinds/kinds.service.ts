@@ -1,5 +1,6 @@
 import {
   type AdminKind,
+  dayMs,
   type MemberActor,
   type NotificationKind,
   notificationKinds,
@@ -17,7 +18,6 @@ import { MailsRepository } from '../sending/mails.repository.ts';
 import { ExampleMails, exampleText } from './example-mails.service.ts';
 
 const digestMail = 'digest';
-const dayMs = 24 * 60 * 60_000;
 
 /** The kinds of notifications as the console shows them. Implements BEYOND-102. */
 @Injectable()

@@ -1,12 +1,12 @@
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage, type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { MailEventRow, SuppressionRow } from './suppression.schema.ts';
 
 const latestFirst = [
-  ['at', -1],
-  ['_id', -1],
+  ['at', -1, 'moment'],
+  ['_id', -1, 'string'],
 ] as const;
 
 @Injectable()
@@ -46,14 +46,8 @@ export class SuppressionsRepository {
     return new Map(rows.map(({ _id, addressMac }) => [_id, addressMac]));
   }
 
-  async page({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
-    const after = cursor ? decodeCursor(cursor, ['moment', 'string']) : undefined;
-    const rows = await this.rows
-      .find(after ? afterKeyset(latestFirst, after) : {})
-      .sort({ at: -1, _id: -1 })
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.at, row._id]));
+  async page(page: PageRequest) {
+    return keysetPage(this.rows.find().lean(), latestFirst, page);
   }
 
   /** @returns false when there was none */

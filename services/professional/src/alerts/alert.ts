@@ -1,8 +1,6 @@
-import type { JobAlertInput } from '@barspoon/contracts';
+import { dayMs, type JobAlertInput } from '@barspoon/contracts';
 import type { PostingRow } from '../postings/posting.schema.ts';
 import type { AlertRow } from './alert.schema.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The same for two searches that find the same. */
 export const keyOf = (

@@ -7,22 +7,12 @@ import {
   applicationWithdrawn,
 } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage, newestFirst, type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { PostingRow } from '../postings/posting.schema.ts';
 import { ApplicationRow } from './application.schema.ts';
-
-const newestFirst = [
-  ['createdAt', -1],
-  ['_id', -1],
-] as const;
-
-interface Place {
-  limit: number;
-  cursor?: string | undefined;
-}
 
 /** Only this touches applications; records the event of every change in the same transaction. */
 @Injectable()
@@ -105,11 +95,11 @@ export class ApplicationsRepository {
     await this.outbox.add(applicationWithdrawn, factsOf(after, posterId), aboutOf(after));
   }
 
-  madeBy(applicantUserId: string, place: Place) {
+  madeBy(applicantUserId: string, place: PageRequest) {
     return this.page({ applicantUserId }, place);
   }
 
-  receivedFor(postingId: string, status: ApplicationStatus | undefined, place: Place) {
+  receivedFor(postingId: string, status: ApplicationStatus | undefined, place: PageRequest) {
     return this.page({ postingId, ...(status && { status }) }, place);
   }
 
@@ -151,14 +141,9 @@ export class ApplicationsRepository {
     return rows.map(({ _id }) => _id);
   }
 
-  private async page(filter: Record<string, unknown>, { limit, cursor }: Place) {
-    const after = cursor ? afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string'])) : {};
-    const rows = await this.rows
-      .find({ ...filter, ...after })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+  private async page(filter: Record<string, unknown>, page: PageRequest) {
+    const query = this.rows.find(filter).lean();
+    return keysetPage(query, newestFirst, page);
   }
 }
 

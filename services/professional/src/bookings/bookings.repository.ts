@@ -9,7 +9,7 @@ import {
   type MeetingDetails,
 } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage, type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -18,19 +18,17 @@ import { BookingRow } from './booking.schema.ts';
 import type { Slot } from './slots.ts';
 
 const nextFirst = [
-  ['startsAt', 1],
-  ['_id', 1],
+  ['startsAt', 1, 'moment'],
+  ['_id', 1, 'string'],
 ] as const;
 
 const lastFirst = [
-  ['startsAt', -1],
-  ['_id', -1],
+  ['startsAt', -1, 'moment'],
+  ['_id', -1, 'string'],
 ] as const;
 
-export interface BookingPlace {
+export interface BookingPlace extends PageRequest {
   list: 'ahead' | 'over';
-  limit: number;
-  cursor?: string | undefined;
 }
 
 /** Only this touches bookings and weekly times; records the event of every change in the same transaction. */
@@ -88,7 +86,7 @@ export class BookingsRepository {
     return { ahead, over, cancelled };
   }
 
-  async page(memberId: string, now: Date, { list, limit, cursor }: BookingPlace) {
+  async page(memberId: string, now: Date, { list, ...page }: BookingPlace) {
     const wanted = { status: 'booked' as const, endsAt: list === 'over' ? { $lte: now } : { $gt: now } };
     const mine = {
       $or: [
@@ -96,14 +94,8 @@ export class BookingsRepository {
         { ...wanted, menteeUserId: memberId },
       ],
     };
-    const order = list === 'over' ? lastFirst : nextFirst;
-    const after = cursor ? [afterKeyset(order, decodeCursor(cursor, ['moment', 'string']))] : [];
-    const rows = await this.rows
-      .find({ $and: [mine, ...after] })
-      .sort(Object.fromEntries(order))
-      .limit(limit + 1)
-      .lean<BookingRow[]>();
-    return toPage(rows, limit, (row) => encodeCursor([row.startsAt, row._id]));
+    const query = this.rows.find(mine).lean<BookingRow[]>();
+    return keysetPage(query, list === 'over' ? lastFirst : nextFirst, page);
   }
 
   async add(row: BookingRow): Promise<void> {

@@ -1,6 +1,7 @@
 import {
   type Availability,
   type bookingInput,
+  dayMs,
   type MeetingDetails,
   type MemberActor,
   maxBookings,
@@ -31,8 +32,6 @@ import type { BookingRow } from './booking.schema.ts';
 import { type BookingPlace, BookingsRepository } from './bookings.repository.ts';
 import { MeetingReminders } from './meeting-reminders.service.ts';
 import { overlaps, type Slot, slotsOf } from './slots.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Meetings of mentors and mentees. */
 @Injectable()

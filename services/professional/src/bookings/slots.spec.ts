@@ -1,7 +1,7 @@
+import { dayMs } from '@barspoon/contracts';
 import { describe, expect, it } from 'vitest';
 import { overlaps, slotsOf } from './slots.ts';
 
-const days = 24 * 60 * 60 * 1000;
 const everyDay = (from: string, to: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }));
 
@@ -57,7 +57,7 @@ describe('the times of a weekly availability', () => {
 
   it('keep to the span they are asked for', () => {
     const from = new Date('2026-01-01T12:00:00Z');
-    const until = new Date(from.getTime() + 28 * days);
+    const until = new Date(from.getTime() + 28 * dayMs);
     const availability = { timeZone: 'UTC', minutes: 30 as const, weekly: everyDay('00:00', '23:59') };
     const slots = slotsOf(availability, from, until);
     expect(slots[0]?.startsAt).toEqual(from);

@@ -1,4 +1,4 @@
-import { type Availability, minutesOfClock } from '@barspoon/contracts';
+import { type Availability, dayMs, minutesOfClock } from '@barspoon/contracts';
 import { momentOf, shownAt } from '@barspoon/platform';
 
 export interface Slot {
@@ -7,7 +7,6 @@ export interface Slot {
 }
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** Times of a weekly availability that begin within a span, in their order; none overlaps another. */
 export function slotsOf(

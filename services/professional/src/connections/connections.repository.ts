@@ -13,20 +13,15 @@ import {
   openConnectionStatuses,
 } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage, type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ConnectionRow } from './connection.schema.ts';
 
-interface Place {
-  limit: number;
-  cursor?: string | undefined;
-}
-
 const latestFirst = [
-  ['changedAt', -1],
-  ['_id', -1],
+  ['changedAt', -1, 'moment'],
+  ['_id', -1, 'string'],
 ] as const;
 const stepEvents: Record<ConnectionStep, EventDefinition> = {
   accepted: connectionAccepted,
@@ -98,7 +93,7 @@ export class ConnectionsRepository {
     return Object.fromEntries(counts);
   }
 
-  async pageOfAll(status: ConnectionStatus | undefined, place: Place) {
+  async pageOfAll(status: ConnectionStatus | undefined, place: PageRequest) {
     return this.pageWhere(status ? { status } : {}, place);
   }
 
@@ -135,19 +130,12 @@ export class ConnectionsRepository {
     );
   }
 
-  page(list: ConnectionList, memberId: string, place: Place) {
+  page(list: ConnectionList, memberId: string, place: PageRequest) {
     return this.pageWhere(conditionsOf(list, memberId), place);
   }
 
-  private async pageWhere(condition: Record<string, unknown>, { limit, cursor }: Place) {
-    const conditions = [condition];
-    if (cursor) conditions.push(afterKeyset(latestFirst, decodeCursor(cursor, ['moment', 'string'])));
-    const rows = await this.rows
-      .find({ $and: conditions })
-      .sort({ changedAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.changedAt, row._id]));
+  private async pageWhere(condition: Record<string, unknown>, page: PageRequest) {
+    return keysetPage(this.rows.find(condition).lean(), latestFirst, page);
   }
 
   private async tell(row: ConnectionRow, event: EventDefinition, memberId: string): Promise<void> {

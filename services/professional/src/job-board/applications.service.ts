@@ -7,7 +7,7 @@ import {
   isDecided,
   type MemberActor,
 } from '@barspoon/contracts';
-import { Transactions } from '@barspoon/persistence';
+import { type PageRequest, Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import {
@@ -28,11 +28,6 @@ import { mayManage } from '../postings/may-manage.ts';
 import { notYourPosting, postingNotFound } from '../postings/posting.errors.ts';
 import type { PostingRow } from '../postings/posting.schema.ts';
 import { PostingsRepository } from '../postings/postings.repository.ts';
-
-interface Place {
-  limit: number;
-  cursor?: string | undefined;
-}
 
 /** Applications for jobs, as both sides see them. Implements BEYOND-73. */
 @Injectable()
@@ -77,7 +72,7 @@ export class ApplicationsService {
     );
   }
 
-  async mine(actor: MemberActor, place: Place) {
+  async mine(actor: MemberActor, place: PageRequest) {
     const { items, nextCursor } = await this.applications.madeBy(actor.id, place);
     const postings = await this.postings.findAll(items.map(({ postingId }) => postingId));
     const byId = new Map(postings.map((posting) => [posting._id, posting]));

@@ -9,7 +9,7 @@ import {
   type PostingListQuery,
 } from '@barspoon/contracts';
 import { Jobs } from '@barspoon/messaging';
-import { Audit, decodeCursor, encodeCursor, Transactions } from '@barspoon/persistence';
+import { Audit, decodeCursor, encodeCursor, type PageRequest, Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { ApplicationsRepository } from '../applications/applications.repository.ts';
@@ -21,11 +21,6 @@ import { PostingClosing } from '../postings/posting-closing.service.ts';
 import { PostingIndex } from '../postings/posting-index.ts';
 import { PostingsRepository } from '../postings/postings.repository.ts';
 import { SavedPostingsRepository } from '../saved/saved-postings.repository.ts';
-
-interface Place {
-  limit: number;
-  cursor?: string | undefined;
-}
 
 /** The job board. */
 @Injectable()
@@ -57,7 +52,7 @@ export class PostingsService {
     return this.index.open.counts(query);
   }
 
-  async mine(actor: MemberActor, place: Place) {
+  async mine(actor: MemberActor, place: PageRequest) {
     const { items, nextCursor } = await this.postings.postedBy(actor.id, place);
     return { items: await this.shown(actor, items), nextCursor };
   }
@@ -71,7 +66,7 @@ export class PostingsService {
     return posting;
   }
 
-  async saved(actor: MemberActor, place: Place) {
+  async saved(actor: MemberActor, place: PageRequest) {
     const { items, nextCursor } = await this.savedOnes.page(actor.id, place);
     const rows = await this.postings.findAll(items.map(({ postingId }) => postingId));
     const byId = new Map(rows.map((row) => [row._id, row]));

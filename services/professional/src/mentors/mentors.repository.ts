@@ -1,6 +1,6 @@
 import { beginningsOf } from '@barspoon/collections';
 import { type MentorListQuery, type MentorType, mentorTypes } from '@barspoon/contracts';
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage, newestFirst, type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -12,14 +12,8 @@ const listed = { ...active, isAcceptingConnections: true };
 export const isListed = (row: MentorProfileRow): boolean =>
   row.isActive && row.isAcceptingConnections && !row.isDeactivated && !row.isSuspended;
 
-const newestFirst = [
-  ['createdAt', -1],
-  ['_id', -1],
-] as const;
-
 type Narrowed = Pick<MentorListQuery, 'q' | 'type'> &
   Partial<Pick<MentorListQuery, 'specialization' | 'experience'>>;
-type Place = Pick<MentorListQuery, 'limit' | 'cursor'>;
 
 /** Requests and bookings all change the profile of the member they are for. */
 export const queueOfMentor = (memberId: string) => ({ queue: `mentor:${memberId}` });
@@ -53,7 +47,7 @@ export class MentorsRepository {
   }
 
   /** Hidden and deactivated ones included. */
-  pageOfAll(query: Narrowed & Place) {
+  pageOfAll(query: Narrowed & PageRequest) {
     return this.pageWhere([], query);
   }
 
@@ -64,7 +58,7 @@ export class MentorsRepository {
 
   private async pageWhere(
     among: readonly Record<string, unknown>[],
-    { q, type, specialization, experience, limit, cursor }: Narrowed & Place,
+    { q, type, specialization, experience, limit, cursor }: Narrowed & PageRequest,
   ) {
     const beginnings = q === undefined ? [] : beginningsOf(q);
     if (q !== undefined && beginnings.length === 0) return { items: [], nextCursor: null };
@@ -72,13 +66,8 @@ export class MentorsRepository {
     if (type) conditions.push({ mentorType: type });
     if (specialization) conditions.push({ specializationAreas: specialization });
     if (experience) conditions.push({ experienceLevel: experience });
-    if (cursor) conditions.push(afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string'])));
-    const rows = await this.rows
-      .find(conditions.length > 0 ? { $and: conditions } : {})
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+    const query = this.rows.find(conditions.length > 0 ? { $and: conditions } : {}).lean();
+    return keysetPage(query, newestFirst, { limit, cursor });
   }
 
   async add(row: MentorProfileRow): Promise<void> {

@@ -1,21 +1,24 @@
 import { messageSent, messagesRead, threadChanged } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import {
+  afterKeyset,
+  decodeCursor,
+  encodeCursor,
+  keysetPage,
+  type PageRequest,
+  toPage,
+} from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { pairOf } from '../connections/connections.repository.ts';
 import { DirectMessageRow, ThreadRow } from './message.schema.ts';
 
-interface Place {
-  limit: number;
-  cursor?: string | undefined;
-}
 type NewMessage = Omit<DirectMessageRow, 'threadId' | 'seq' | 'isRemoved' | 'moderationRevision'>;
 
 const latestFirst = [
-  ['lastAt', -1],
-  ['_id', -1],
+  ['lastAt', -1, 'moment'],
+  ['_id', -1, 'string'],
 ] as const;
 const newestFirst = [['seq', -1]] as const;
 
@@ -36,14 +39,9 @@ export class MessagesRepository {
     return this.rows.findById(id).lean().exec();
   }
 
-  async threadsOf(memberId: string, { limit, cursor }: Place) {
-    const after = cursor ? afterKeyset(latestFirst, decodeCursor(cursor, ['moment', 'string'])) : {};
-    const rows = await this.threads
-      .find({ memberIds: memberId, ...after })
-      .sort({ lastAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.lastAt, row._id]));
+  async threadsOf(memberId: string, page: PageRequest) {
+    const query = this.threads.find({ memberIds: memberId }).lean();
+    return keysetPage(query, latestFirst, page);
   }
 
   /** By id. */

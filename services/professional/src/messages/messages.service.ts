@@ -1,5 +1,5 @@
 import { directMessageBudgets, type MemberActor } from '@barspoon/contracts';
-import { Transactions } from '@barspoon/persistence';
+import { type PageRequest, Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BlocksRepository } from '../blocks/blocks.repository.ts';
@@ -9,11 +9,6 @@ import { toDirectMessage } from './message.mapper.ts';
 import type { ThreadRow } from './message.schema.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { Relations } from './relations.service.ts';
-
-interface Place {
-  limit: number;
-  cursor?: string | undefined;
-}
 
 /** What two members write to each other whom an application or a mentorship joins. */
 @Injectable()
@@ -27,7 +22,7 @@ export class MessagesService {
     private readonly clock: Clock,
   ) {}
 
-  async threads(actor: MemberActor, place: Place) {
+  async threads(actor: MemberActor, place: PageRequest) {
     const { items, nextCursor } = await this.messages.threadsOf(actor.id, place);
     const [last, cards] = await Promise.all([
       this.messages.byIds(items.map(({ lastMessageId }) => lastMessageId)),
@@ -67,7 +62,7 @@ export class MessagesService {
     };
   }
 
-  async history(actor: MemberActor, memberId: string, { limit, cursor }: Place) {
+  async history(actor: MemberActor, memberId: string, { limit, cursor }: PageRequest) {
     // Read first: a cursor that cannot be is refused whatever was written.
     const after = this.messages.after(cursor);
     const row = await this.messages.findThread(actor.id, memberId);

@@ -8,22 +8,12 @@ import {
   type TakeDownReason,
 } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { afterKeyset, decodeCursor, encodeCursor, Transactions, toPage } from '@barspoon/persistence';
+import { keysetPage, newestFirst, type PageRequest, Transactions } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { PostingRow } from './posting.schema.ts';
 import { PostingIndex } from './posting-index.ts';
-
-const newestFirst = [
-  ['createdAt', -1],
-  ['_id', -1],
-] as const;
-
-interface Place {
-  limit: number;
-  cursor?: string | undefined;
-}
 
 /** Only this touches job postings; records the event of every change in the same transaction, and tells the index once it is made. */
 @Injectable()
@@ -66,11 +56,11 @@ export class PostingsRepository {
   }
 
   /** Closed ones included, newest first. */
-  all({ q, state, ...place }: { q?: string | undefined; state?: PostingState | undefined } & Place) {
+  all({ q, state, ...place }: { q?: string | undefined; state?: PostingState | undefined } & PageRequest) {
     return this.searched(q, state ? { isActive: state === 'open' } : {}, place);
   }
 
-  postedBy(postedByUserId: string, place: Place) {
+  postedBy(postedByUserId: string, place: PageRequest) {
     return this.page([{ postedByUserId }], place);
   }
 
@@ -176,20 +166,15 @@ export class PostingsRepository {
     this.transactions.afterCommit(() => this.index.take(row));
   }
 
-  private searched(q: string | undefined, filter: Record<string, unknown>, place: Place) {
+  private searched(q: string | undefined, filter: Record<string, unknown>, place: PageRequest) {
     const beginnings = q === undefined ? [] : beginningsOf(q);
     // Signs alone are in no text.
     if (q !== undefined && beginnings.length === 0) return { items: [], nextCursor: null };
     return this.page([filter, ...beginnings.map((words) => ({ words }))], place);
   }
 
-  private async page(conditions: readonly Record<string, unknown>[], { limit, cursor }: Place) {
-    const after = cursor ? [afterKeyset(newestFirst, decodeCursor(cursor, ['moment', 'string']))] : [];
-    const rows = await this.rows
-      .find({ $and: [...conditions, ...after] })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.createdAt, row._id]));
+  private async page(conditions: readonly Record<string, unknown>[], page: PageRequest) {
+    const query = this.rows.find({ $and: [...conditions] }).lean();
+    return keysetPage(query, newestFirst, page);
   }
 }

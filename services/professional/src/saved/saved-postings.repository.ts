@@ -1,4 +1,4 @@
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage, type PageRequest } from '@barspoon/persistence';
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -6,8 +6,8 @@ import type { Model } from 'mongoose';
 import { SavedPostingRow } from './saved-posting.schema.ts';
 
 const latestFirst = [
-  ['savedAt', -1],
-  ['_id', -1],
+  ['savedAt', -1, 'moment'],
+  ['_id', -1, 'string'],
 ] as const;
 
 /** The postings a member has saved; no query without the member. */
@@ -43,13 +43,8 @@ export class SavedPostingsRepository {
     return new Set(rows.map(({ postingId }) => postingId));
   }
 
-  async page(userId: string, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
-    const after = cursor ? afterKeyset(latestFirst, decodeCursor(cursor, ['moment', 'string'])) : {};
-    const rows = await this.rows
-      .find({ userId, ...after })
-      .sort({ savedAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.savedAt, row._id]));
+  async page(userId: string, page: PageRequest) {
+    const query = this.rows.find({ userId }).lean();
+    return keysetPage(query, latestFirst, page);
   }
 }

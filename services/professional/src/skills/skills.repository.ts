@@ -1,22 +1,20 @@
 import { literalPattern } from '@barspoon/collections';
 import type { AdminSkill, SkillState } from '@barspoon/contracts';
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage, type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { SkillRow } from './skill.schema.ts';
 
-interface ListQuery {
+interface ListQuery extends PageRequest {
   q?: string | undefined;
   state?: SkillState | undefined;
-  limit: number;
-  cursor?: string | undefined;
 }
 
 const byCategory = [
-  ['category', 1],
-  ['name', 1],
-  ['_id', 1],
+  ['category', 1, 'string'],
+  ['name', 1, 'string'],
+  ['_id', 1, 'string'],
 ] as const;
 
 @Injectable()
@@ -40,15 +38,12 @@ export class SkillsRepository {
   }
 
   async page({ limit, cursor, ...narrowed }: ListQuery) {
-    const rows = await this.rows
+    const query = this.rows
       .find({
         ...filterOf(narrowed),
-        ...(cursor && afterKeyset(byCategory, decodeCursor(cursor, ['string', 'string', 'string']))),
       })
-      .sort({ category: 1, name: 1, _id: 1 })
-      .limit(limit + 1)
       .lean();
-    return toPage(rows, limit, ({ category, name, _id }) => encodeCursor([category, name, _id]));
+    return keysetPage(query, byCategory, { limit, cursor });
   }
 
   /** Whether another skill has this name already. */

@@ -1,6 +1,6 @@
 import { type EventDefinition, type LiveSessionStatus, liveSessionScheduled } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
+import { keysetPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -8,13 +8,13 @@ import { LiveSessionRow } from './live-session.schema.ts';
 import { openStatuses } from './live-session.ts';
 
 const nextFirst = [
-  ['scheduledAt', 1],
-  ['_id', 1],
+  ['scheduledAt', 1, 'moment'],
+  ['_id', 1, 'string'],
 ] as const;
 
 const latestFirst = [
-  ['scheduledAt', -1],
-  ['_id', -1],
+  ['scheduledAt', -1, 'moment'],
+  ['_id', -1, 'string'],
 ] as const;
 
 /** What is counted on a session. */
@@ -45,29 +45,18 @@ export class LiveSessionsRepository {
   /** Scheduled and live ones, the next first. */
   async openPage({ from, to }: Span, limit: number, cursor?: string) {
     const inSpan = { ...(from && { $gte: from }), ...(to && { $lt: to }) };
-    const rows = await this.rows
+    const query = this.rows
       .find({
-        $and: [
-          { status: { $in: openStatuses } },
-          ...(from || to ? [{ scheduledAt: inSpan }] : []),
-          ...(cursor ? [afterKeyset(nextFirst, decodeCursor(cursor, ['moment', 'string']))] : []),
-        ],
+        $and: [{ status: { $in: openStatuses } }, ...(from || to ? [{ scheduledAt: inSpan }] : [])],
       })
-      .sort({ scheduledAt: 1, _id: 1 })
-      .limit(limit + 1)
       .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.scheduledAt, row._id]));
+    return keysetPage(query, nextFirst, { limit, cursor });
   }
 
   /** Of all or of one status, the latest first. */
   async page(status: LiveSessionStatus | undefined, limit: number, cursor?: string) {
-    const after = cursor ? afterKeyset(latestFirst, decodeCursor(cursor, ['moment', 'string'])) : {};
-    const rows = await this.rows
-      .find({ ...(status && { status }), ...after })
-      .sort({ scheduledAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .lean();
-    return toPage(rows, limit, (row) => encodeCursor([row.scheduledAt, row._id]));
+    const query = this.rows.find({ ...(status && { status }) }).lean();
+    return keysetPage(query, latestFirst, { limit, cursor });
   }
 
   /** Ids of those that are due to go on. */

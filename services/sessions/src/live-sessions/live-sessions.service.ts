@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  dayMs,
   type InputOf,
   type LiveSessionInput,
   liveSessionRevised,
@@ -32,7 +33,6 @@ import { RecipesToMix } from './recipes-to-mix.service.ts';
 import { SessionProgress } from './session-progress.service.ts';
 
 type NewStatus = InputOf<typeof liveSessionRoutes.setStatus>['body']['status'];
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What hosts do with their sessions. */
 @Injectable()

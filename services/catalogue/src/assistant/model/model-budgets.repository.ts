@@ -1,4 +1,4 @@
-import type { ModelSettings } from '@barspoon/contracts';
+import { dayMs, type ModelSettings } from '@barspoon/contracts';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -7,7 +7,6 @@ import type { ModelUsage } from './language-model.ts';
 import { ModelBudgetRow } from './model-budget.schema.ts';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const siteDays = 90;
 
 export type Outcome = 'model' | 'slow' | 'down' | 'budget' | 'unusable' | 'stopped';

@@ -1,8 +1,8 @@
+import { dayMs } from '@barspoon/contracts';
 import { describe, expect, it } from 'vitest';
 import { begin, catchUp, monthAfter, type SandboxAct, step } from './sandbox-subscription.ts';
 
 const start = Date.UTC(2026, 0, 31, 12);
-const day = 24 * 60 * 60 * 1000;
 const ids = { id: 'sub_1', customerId: 'cus_1' };
 const after = (...acts: SandboxAct[]) =>
   acts.reduce((present, act) => step(present, act, start).after, begin(ids, true, start).after);
@@ -31,7 +31,7 @@ describe('the payment sandbox', () => {
     expect(after('card-declines', 'renew')).toMatchObject({
       status: 'past_due',
       attempts: 1,
-      nextAttemptAt: start + 3 * day,
+      nextAttemptAt: start + 3 * dayMs,
     });
     expect(after('card-declines', 'renew', 'renew', 'renew').status).toBe('past_due');
     const last = step(after('card-declines', 'renew', 'renew', 'renew'), 'renew', start);
@@ -49,7 +49,7 @@ describe('the payment sandbox', () => {
 
   it('catches up with the months that have passed', () => {
     const present = after();
-    expect(catchUp(present, start + 10 * day)).toBe(present);
+    expect(catchUp(present, start + 10 * dayMs)).toBe(present);
     expect(catchUp(present, Date.UTC(2026, 4, 1)).periodEnd).toBe(Date.UTC(2026, 4, 28, 12));
     expect(catchUp(after('cancel'), Date.UTC(2026, 4, 1))).toMatchObject({
       status: 'canceled',

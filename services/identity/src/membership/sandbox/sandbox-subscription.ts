@@ -1,4 +1,4 @@
-import { plan } from '@barspoon/contracts';
+import { dayMs, plan } from '@barspoon/contracts';
 
 /** What the sandbox keeps of a subscription. Moments are milliseconds since the epoch. */
 export interface SandboxSubscription {
@@ -27,7 +27,6 @@ interface Step {
   told: readonly Told[];
 }
 
-const day = 24 * 60 * 60 * 1000;
 /** Pauses before the second, third and fourth attempt; the fourth is the last. */
 const retryAfterDays = [3, 5, 7];
 
@@ -107,7 +106,7 @@ function collect(before: SandboxSubscription, now: number): Step {
   if (pause === undefined)
     return ended({ ...before, attempts, nextAttemptAt: null }, now, ['invoice.payment_failed']);
   return {
-    after: { ...before, status: 'past_due', attempts, nextAttemptAt: now + pause * day },
+    after: { ...before, status: 'past_due', attempts, nextAttemptAt: now + pause * dayMs },
     told: ['invoice.payment_failed', 'customer.subscription.updated'],
   };
 }
