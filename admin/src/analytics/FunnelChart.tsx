@@ -24,14 +24,20 @@ export default function FunnelChart({ names, values }: FunnelChartProps) {
       series={[{ label: 'People', data: [...values] }]}
       yAxis={[
         {
-          ...{ scaleType: 'band', width: 190, disableLine: true, disableTicks: true },
+          scaleType: 'band',
+          width: 190,
+          disableLine: true,
+          disableTicks: true,
           data: [...names],
           tickLabelStyle: text,
         },
       ]}
       xAxis={[
         {
-          ...{ min: 0, height: 40, tickNumber: 4, tickMinStep: 1 },
+          min: 0,
+          height: 40,
+          tickNumber: 4,
+          tickMinStep: 1,
           valueFormatter: (value: number) => numbers.format(value),
           tickLabelStyle: text,
         },

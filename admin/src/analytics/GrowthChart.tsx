@@ -28,7 +28,10 @@ export default function GrowthChart({ days, name, values }: GrowthChartProps) {
       grid={{ horizontal: true }}
       series={[
         {
-          ...{ label: name, area: true, curve: 'monotoneX', connectNulls: false },
+          label: name,
+          area: true,
+          curve: 'monotoneX',
+          connectNulls: false,
           data: [...values],
           // A line of one day is a dot.
           showMark: values.filter((value) => value !== null).length === 1,
@@ -47,7 +50,12 @@ export default function GrowthChart({ days, name, values }: GrowthChartProps) {
       ]}
       yAxis={[
         {
-          ...{ min: 0, width: 48, tickNumber: 4, tickMinStep: 1, disableLine: true, disableTicks: true },
+          min: 0,
+          width: 48,
+          tickNumber: 4,
+          tickMinStep: 1,
+          disableLine: true,
+          disableTicks: true,
           valueFormatter: (value: number) => numbers.format(value),
           tickLabelStyle: text,
         },

@@ -33,7 +33,8 @@ export function RetentionPanel() {
 
 /** A line of the file: `active_0` is the month they joined in. */
 const recordOf = ({ month, members, active }: Cohort) => ({
-  ...{ month, members },
+  month,
+  members,
   ...Object.fromEntries(
     Array.from({ length: cohortMonths }, (_, at) => [`active_${at}`, active[at] ?? null]),
   ),

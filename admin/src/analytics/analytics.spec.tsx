@@ -93,8 +93,11 @@ describe('analytics', () => {
     expect(sent.map(({ input }) => input)).toMatchObject([
       {
         body: {
-          ...{ version: 1, isOn: false },
-          ...{ questionsPerMinute: 6, questionsPerDay: 25, tokensPerDay: 2_000_000 },
+          version: 1,
+          isOn: false,
+          questionsPerMinute: 6,
+          questionsPerDay: 25,
+          tokensPerDay: 2_000_000,
         },
       },
     ]);
@@ -119,7 +122,8 @@ describe('analytics', () => {
     expect(sent.map(({ input }) => input)).toMatchObject([
       {
         body: {
-          ...{ question: 'what is the meaning of ice', state: 'answered' },
+          question: 'what is the meaning of ice',
+          state: 'answered',
           note: 'Ice is a technique now.',
         },
       },

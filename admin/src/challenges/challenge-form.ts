@@ -29,8 +29,18 @@ export function challengeFormOf(challenge: AdminChallenge): ChallengeForm & { id
   const { id, title, description, theme, startDate, endDate, prizeDescription, maxParticipants } = challenge;
   const { prizeAmountCents, difficultyLevel, requiredIngredients, specialRules, sponsoredBy } = challenge;
   return {
-    ...{ id, title, description, theme, startDate, endDate, prizeDescription, maxParticipants },
-    ...{ difficultyLevel, requiredIngredients, specialRules, sponsoredBy },
+    id,
+    title,
+    description,
+    theme,
+    startDate,
+    endDate,
+    prizeDescription,
+    maxParticipants,
+    difficultyLevel,
+    requiredIngredients,
+    specialRules,
+    sponsoredBy,
     prizeDollars: prizeAmountCents / 100,
   };
 }

@@ -4,8 +4,15 @@ type Methods = Partial<DataProvider>;
 type Method = (resource: string, params: never) => Promise<never>;
 
 const names = [
-  ...['getList', 'getOne', 'getMany', 'getManyReference'],
-  ...['create', 'update', 'updateMany', 'delete', 'deleteMany'],
+  'getList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+  'create',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
 ];
 
 /** The methods of a resource whose code is fetched when it is first asked for anything; a failed fetch is tried again. */

@@ -76,8 +76,16 @@ describe('the command palette', () => {
     [
       'moderator',
       [
-        ...['Users', 'Moderation', 'Posts', 'Comments', 'Photos'],
-        ...['Job postings', 'Mentorship', 'Connections', 'Ratings', 'Live sessions'],
+        'Users',
+        'Moderation',
+        'Posts',
+        'Comments',
+        'Photos',
+        'Job postings',
+        'Mentorship',
+        'Connections',
+        'Ratings',
+        'Live sessions',
       ],
     ],
     ['support', ['Users', 'Contact messages', 'Points ledgers']],
@@ -85,7 +93,8 @@ describe('the command palette', () => {
     const api = createFakeApi();
     api.answers.set(profileRoutes.me.key, () => ({
       ...profileRoutes.me.example.response,
-      ...{ status: 'active', role },
+      status: 'active',
+      role,
     }));
     const user = await openConsole(api, '/');
     await user.click(await screen.findByRole('button', { name: 'Search or jump to' }));

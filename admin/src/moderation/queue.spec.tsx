@@ -10,7 +10,11 @@ const [fresh] = adminModerationRoutes.newest.example.response.items as [QueueIte
 const idOf = (last: string) => `01939c5e-6a00-7000-8000-0000000000${last}`;
 const reported: QueueItem = {
   ...held,
-  ...{ id: idOf('a1'), contentId: idOf('b1'), content: 'Buy this', state: 'reported', findings: [] },
+  id: idOf('a1'),
+  contentId: idOf('b1'),
+  content: 'Buy this',
+  state: 'reported',
+  findings: [],
   reports: [
     {
       reason: 'spam',
@@ -51,8 +55,12 @@ describe('the queue of moderation', () => {
 
   it('removes the photo of a recipe alone, which waits on without it [BEYOND-97]', async () => {
     const recipe: QueueItem = {
-      ...{ ...reported, kind: 'recipe', content: 'House Sour', imageUrl: 'https://example.com/sour.jpg' },
-      ...{ postId: null, recipeId: reported.contentId },
+      ...reported,
+      kind: 'recipe',
+      content: 'House Sour',
+      imageUrl: 'https://example.com/sour.jpg',
+      postId: null,
+      recipeId: reported.contentId,
     };
     const { api, user, sent } = await open();
     api.answers.set(adminModerationRoutes.queue.key, () => ({ items: [recipe], nextCursor: null }));

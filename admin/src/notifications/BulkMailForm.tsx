@@ -67,7 +67,10 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
     }
   };
   const bulk = (more: object): Body => ({
-    ...{ type: 'bulk' as const, audience: audience.of, email_type: draft.emailType, ...content() },
+    type: 'bulk' as const,
+    audience: audience.of,
+    email_type: draft.emailType,
+    ...content(),
     ...(audience.likes && { likes: audience.likes }),
     ...(draft.at && { scheduled_at: new Date(draft.at).toISOString() }),
     ...more,

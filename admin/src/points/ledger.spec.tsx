@@ -58,7 +58,10 @@ describe('a points ledger', () => {
     const api = createFakeApi();
     api.answers.set(adminLedgerRoutes.missing.key, () => ({
       rule: { points: 1, perDay: 10, perDayWithOneMember: 3, minAccountDays: null },
-      ...{ earned: 10, unearned: [{ reason: 'day-limit', count: 2 }], waiting: 1, failed: 1 },
+      earned: 10,
+      unearned: [{ reason: 'day-limit', count: 2 }],
+      waiting: 1,
+      failed: 1,
       about: { ...liked, relatedName: 'Negroni', correctedBy: null },
     }));
     const user = await openConsole(api, address);

@@ -32,8 +32,23 @@ export function recipeFormOf(recipe: Recipe): RecipeForm & { id: string } {
   const { id, revision, name, alternativeNames, description, category, alcoholic, difficulty } = recipe;
   const { prepTimeMinutes, serves, method, glass, ice, rim, garnish, tags, image } = recipe;
   return {
-    ...{ id, revision, name, alternativeNames, description, category, alcoholic, difficulty },
-    ...{ prepTimeMinutes, serves, method, glass, ice, rim, garnish, tags, image },
+    id,
+    revision,
+    name,
+    alternativeNames,
+    description,
+    category,
+    alcoholic,
+    difficulty,
+    prepTimeMinutes,
+    serves,
+    method,
+    glass,
+    ice,
+    rim,
+    garnish,
+    tags,
+    image,
     spec: recipe.spec.map(({ amount, unit, name, note, optional }) => ({
       amount,
       unit,

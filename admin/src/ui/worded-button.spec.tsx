@@ -15,8 +15,11 @@ describe('what can be done keeps its words on a phone', () => {
     const api = createFakeApi();
     const member = {
       ...adminMemberRoutes.get.example.response,
-      ...{ id: '01939c5e-6a00-7000-8000-0000000000a1', fullName: 'Ada Coleman', emailVerified: false },
-      ...{ access: 'trial', accessUntil: '2026-01-03T00:00:00.000Z' },
+      id: '01939c5e-6a00-7000-8000-0000000000a1',
+      fullName: 'Ada Coleman',
+      emailVerified: false,
+      access: 'trial',
+      accessUntil: '2026-01-03T00:00:00.000Z',
     };
     api.answers.set(adminMemberRoutes.get.key, () => member);
     await openConsole(api, `/users/${member.id}/show`);

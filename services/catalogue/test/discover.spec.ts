@@ -11,8 +11,11 @@ import { bootstrap } from '../src/bootstrap.ts';
 
 const admin = { kind: 'member', id: newId(), role: 'admin', granted: true, sessionId: 's' } as const;
 const line = (name: string, amount = 45) => ({
-  ...{ name, amount },
-  ...{ unit: 'ml' as const, note: null, optional: false },
+  name,
+  amount,
+  unit: 'ml' as const,
+  note: null,
+  optional: false,
 });
 let stack: Stack;
 beforeAll(async () => {
@@ -34,7 +37,10 @@ beforeAll(async () => {
   ) => stack.ask(adminRecipeRoutes.create, { body: { ...aRecipe({ name, ...more }), spec } }, admin);
   await publish('Gimlet', [line('Gin', 60), line('Lime Juice', 20)], { glass: 'coupe', method: 'shake' });
   await publish('Ramos Fizz', [line('Old Tom Gin', 60), line('Lime Juice'), line('Egg White', 30)], {
-    ...{ glass: 'highball', method: 'shake', difficulty: 'Expert', prepTimeMinutes: 15 },
+    glass: 'highball',
+    method: 'shake',
+    difficulty: 'Expert',
+    prepTimeMinutes: 15,
   });
   await publish('Rum Old Fashioned', [line('Rum', 60)], { glass: 'rocks', method: 'stir' });
   await publish('Both', [line('Gin', 20), line('Rum', 40)], { glass: 'rocks', method: 'stir' });

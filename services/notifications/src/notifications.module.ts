@@ -35,7 +35,9 @@ export class NotificationsModule {
   static forRoot(config: NotificationsConfig): DynamicModule {
     const site = { name: config.SITE_NAME, url: config.PUBLIC_URL.replace(/\/$/, '') };
     const mailServer = {
-      ...{ url: config.SMTP_URL, from: config.MAIL_FROM, name: site.name },
+      url: config.SMTP_URL,
+      from: config.MAIL_FROM,
+      name: site.name,
       ...(config.DKIM_PRIVATE_KEY_FILE && {
         dkim: {
           keySelector: config.DKIM_SELECTOR,

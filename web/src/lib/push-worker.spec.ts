@@ -67,7 +67,9 @@ describe('a subscription the browser has renewed by itself', () => {
   function aSite(signedIn: boolean) {
     const asked: (string | undefined)[][] = [];
     const answer = (status: number, content: object) => ({
-      ...{ ok: status < 400, status, json: async () => content },
+      ok: status < 400,
+      status,
+      json: async () => content,
     });
     const fetch = async (address: string, { method, body }: { method: string; body?: string }) => {
       asked.push([method, address, ...(body ? [body] : [])]);

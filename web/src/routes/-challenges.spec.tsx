@@ -19,7 +19,9 @@ describe('the Challenge Center', () => {
     await renderApp('/challenges');
     expect(await screen.findByRole('heading', { level: 1, name: 'Challenge Center' })).toBeVisible();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      ...['Challenges', 'Leaderboard', 'My Entries'],
+      'Challenges',
+      'Leaderboard',
+      'My Entries',
     ]);
   });
 
@@ -121,16 +123,26 @@ describe('the Challenge Center', () => {
 
   it('computes its three tiles and lists rank, user, wins, entries, streak, points and badges [CHAL-07, CHAL-08]', async () => {
     fakeApi.answer(publicChallengeRoutes.totals, {
-      ...{ challenges: 24, participants: 1247, prizesAwardedCents: 1_500_000 },
+      challenges: 24,
+      participants: 1247,
+      prizesAwardedCents: 1_500_000,
     });
     await renderApp('/challenges?tab=leaderboard');
     const tiles = within(await screen.findByRole('list', { name: 'All challenges together' }));
     expect(tiles.getAllByRole('listitem').map((tile) => tile.textContent)).toEqual([
-      ...['24 Total Challenges', '1,247 Total Participants', '$15,000 Prizes Awarded'],
+      '24 Total Challenges',
+      '1,247 Total Participants',
+      '$15,000 Prizes Awarded',
     ]);
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-      ...['Rank', 'User', 'Wins', 'Entries', 'Streak', 'Points', 'Badges'],
+      'Rank',
+      'User',
+      'Wins',
+      'Entries',
+      'Streak',
+      'Points',
+      'Badges',
     ]);
     expect(table.getAllByRole('row')[1]).toHaveTextContent(/1.*ada.*132150Champion/);
   });

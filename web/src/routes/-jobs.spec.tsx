@@ -49,7 +49,7 @@ describe('the job board', () => {
       within(skills)
         .getAllByRole('listitem')
         .map((one) => one.textContent),
-    ).toEqual([...['Classic cocktails', 'Menu development', 'Team leadership', '+1 more']]);
+    ).toEqual(['Classic cocktails', 'Menu development', 'Team leadership', '+1 more']);
   });
 
   it('keeps search and filters in the address and asks the server [JOB-02, JOB-03, BEYOND-72]', async () => {
@@ -61,7 +61,10 @@ describe('the job board', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search the job board' }), 'Savoy');
     await waitFor(() =>
       expect(router.state.location.search).toEqual({
-        ...{ q: 'Savoy', location: 'remote', type: 'contract', level: 'entry' },
+        q: 'Savoy',
+        location: 'remote',
+        type: 'contract',
+        level: 'entry',
       }),
     );
     await waitFor(() =>
@@ -139,9 +142,15 @@ describe('posting a job', () => {
     expect(fakeApi.received(postingRoutes.post)).toMatchObject([
       {
         body: {
-          ...{ jobTitle: 'Barback', companyName: 'Death & Co', jobDescription: 'Ice, glass, speed.' },
-          ...{ salaryMin: 3_000_000, salaryMax: null, requiredSkills: ['Ice', 'Speed'], preferredSkills: [] },
-          ...{ locationCity: null, applicationEmail: null },
+          jobTitle: 'Barback',
+          companyName: 'Death & Co',
+          jobDescription: 'Ice, glass, speed.',
+          salaryMin: 3_000_000,
+          salaryMax: null,
+          requiredSkills: ['Ice', 'Speed'],
+          preferredSkills: [],
+          locationCity: null,
+          applicationEmail: null,
         },
       },
     ]);

@@ -25,7 +25,7 @@ describe('the leaderboard page', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((head) => head.textContent),
-    ).toEqual([...['Rank', 'User', 'Level', 'Points']]);
+    ).toEqual(['Rank', 'User', 'Level', 'Points']);
     const [, first] = within(table).getAllByRole('row');
     expect(first).toHaveTextContent(/1.*ada.*Creative Stirrer.*1,234/);
     expect(within(table).getByRole('link', { name: 'benny' })).toHaveAttribute('href', '/members/benny');

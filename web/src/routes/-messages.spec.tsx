@@ -18,7 +18,9 @@ const answered = (...items: Partial<DirectMessage>[]) =>
   fakeApi.answer(messageRoutes.history, {
     items: items.map((more, at) => ({
       ...message,
-      ...{ id: message.id.replace(/.$/, `${at}`), seq: items.length - at, ...more },
+      id: message.id.replace(/.$/, `${at}`),
+      seq: items.length - at,
+      ...more,
     })),
     nextCursor: null,
   });

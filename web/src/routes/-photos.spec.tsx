@@ -133,7 +133,9 @@ describe('sharing a photo', () => {
     const { dialog, unmount } = await share();
     const choice = await dialog.findByLabelText('Which recipe does it show?');
     expect([...(choice as HTMLSelectElement).options].map((option) => option.text)).toEqual([
-      ...['Choose a recipe', `Newest · ${one.category}`, `Older · ${one.category}`],
+      'Choose a recipe',
+      `Newest · ${one.category}`,
+      `Older · ${one.category}`,
     ]);
     unmount();
     fakeApi.answer(ownRecipeRoutes.list, { items: [], nextCursor: null, total: 0 });

@@ -24,7 +24,10 @@ describe('the Professional Toolkit', () => {
     const { user, router } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Professional Toolkit' })).toBeVisible();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      ...['Overview', 'Portfolio', 'Job Board', 'Mentorship'],
+      'Overview',
+      'Portfolio',
+      'Job Board',
+      'Mentorship',
     ]);
     await user.click(screen.getByRole('tab', { name: 'Job Board' }));
     expect(router.state.location.search).toEqual({ tab: 'jobs' });
@@ -64,7 +67,7 @@ describe('the Professional Toolkit', () => {
         within(stats)
           .getAllByRole('listitem')
           .map((tile) => tile.textContent),
-      ).toEqual([...['12 Active Portfolios', '7 Open Positions', '5 Active Mentors', '9 Connections Made']]),
+      ).toEqual(['12 Active Portfolios', '7 Open Positions', '5 Active Mentors', '9 Connections Made']),
     );
   });
 
@@ -102,10 +105,18 @@ describe('the portfolio', () => {
     expect(fakeApi.received(portfolioRoutes.save)).toEqual([
       {
         body: {
-          ...{ portfolioTitle: 'Rum specialist', professionalSummary: null, yearsExperience: 0 },
-          ...{ currentPosition: null, currentEmployer: null, portfolioUrl: null, resumeUrl: null },
-          ...{ linkedinUrl: null, availabilityStatus: 'not_available', hourlyRate: 4500 },
-          ...{ preferredWorkType: ['hybrid'], isPublic: false },
+          portfolioTitle: 'Rum specialist',
+          professionalSummary: null,
+          yearsExperience: 0,
+          currentPosition: null,
+          currentEmployer: null,
+          portfolioUrl: null,
+          resumeUrl: null,
+          linkedinUrl: null,
+          availabilityStatus: 'not_available',
+          hourlyRate: 4500,
+          preferredWorkType: ['hybrid'],
+          isPublic: false,
         },
       },
     ]);

@@ -206,7 +206,10 @@ describe('my stats', () => {
     const { user } = await renderApp('/social-hub');
     const panel = within(await screen.findByRole('region', { name: 'Your Stats' }));
     expect((await panel.findAllByRole('definition')).map((figure) => figure.textContent)).toEqual([
-      ...['12', '3', '2', '4'],
+      '12',
+      '3',
+      '2',
+      '4',
     ]);
     await user.click(panel.getByRole('button', { name: 'Show Following, 3' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Following' }));

@@ -171,14 +171,12 @@ describe('scheduling', () => {
     expect(fakeApi.received(liveSessionRoutes.schedule)).toEqual([
       {
         body: {
-          ...{
-            title: 'Sours',
-            description: '',
-            durationMinutes: 60,
-            maxParticipants: 50,
-            streamUrl: null,
-            recipeId: null,
-          },
+          title: 'Sours',
+          description: '',
+          durationMinutes: 60,
+          maxParticipants: 50,
+          streamUrl: null,
+          recipeId: null,
           scheduledAt: new Date('2030-01-02T20:00').toISOString(),
         },
       },
@@ -381,10 +379,12 @@ describe('mixing along', () => {
   it('lets the host take everybody on by button and arrow key, choose another recipe and end it [BEYOND-84]', async () => {
     let revision = 10;
     fakeApi.answer(roomRoutes.move, ({ body }) => ({
-      ...{ mixAlong: { ...drink, ...body, steps: 3 }, revision: ++revision },
+      mixAlong: { ...drink, ...body, steps: 3 },
+      revision: ++revision,
     }));
     fakeApi.answer(roomRoutes.choose, ({ body: { recipeId } }) => ({
-      ...{ mixAlong: recipeId ? { ...drink, recipeId, step: 0, steps: 3 } : null, revision: ++revision },
+      mixAlong: recipeId ? { ...drink, recipeId, step: 0, steps: 3 } : null,
+      revision: ++revision,
     }));
     const { user, live } = await inRoom(me, { step: 0 });
     const along = await part();
@@ -536,15 +536,16 @@ describe('the room', () => {
     };
     fakeApi.answer(roomRoutes.messages, { items: [own, one], nextCursor: null });
     fakeApi.answer(roomRoutes.revise, ({ body }) => ({
-      ...{ ...own, ...body, revision: 8, editedAt: '2026-01-02T20:06:00.000Z' },
+      ...own,
+      ...body,
+      revision: 8,
+      editedAt: '2026-01-02T20:06:00.000Z',
     }));
     fakeApi.answer(roomRoutes.react, ({ params }) => ({
-      ...{
-        ...one,
-        revision: 9,
-        reactions: [{ reaction: params.reaction, count: 3 }],
-        mine: [params.reaction],
-      },
+      ...one,
+      revision: 9,
+      reactions: [{ reaction: params.reaction, count: 3 }],
+      mine: [params.reaction],
     }));
     const { user, queryClient } = await inside();
     const log = within(await screen.findByRole('log'));

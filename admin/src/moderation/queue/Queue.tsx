@@ -12,7 +12,11 @@ const RemoveDialog = lazy(() => import('./RemoveDialog.tsx'));
 const RulesDialog = lazy(() => import('../rules/RulesDialog.tsx'));
 
 const filterNames: Record<Filter, string> = {
-  ...{ all: 'All', held: 'Held', reported: 'Reported', appealed: 'Appeals', newest: 'Newest' },
+  all: 'All',
+  held: 'Held',
+  reported: 'Reported',
+  appealed: 'Appeals',
+  newest: 'Newest',
 };
 /** What is new is there already; there is nothing to keep. */
 const waits = ({ state }: QueueItem): boolean => state !== null;

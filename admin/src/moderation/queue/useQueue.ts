@@ -70,7 +70,8 @@ export function useQueue(filter: Filter) {
     if (busy || chosen.length === 0) return false;
     setBusy(true);
     const contents = chosen.map(({ kind, contentId: id, imageUrl }) => ({
-      ...{ kind, id },
+      kind,
+      id,
       ...(kind === 'recipe-photo' && imageUrl && { imageUrl }),
     }));
     try {

@@ -9,7 +9,12 @@ interface Keys {
   context: () => void;
 }
 const meaning: Record<string, keyof Keys> = {
-  ...{ j: 'next', k: 'previous', x: 'choose', a: 'keep', r: 'remove', c: 'context' },
+  j: 'next',
+  k: 'previous',
+  x: 'choose',
+  a: 'keep',
+  r: 'remove',
+  c: 'context',
 };
 
 /** Single keys work the queue while nobody types and no dialog is open. */

@@ -62,7 +62,11 @@ export class AdminAssistantService {
         settings,
       },
       days: days.map(({ day, questions, inputTokens, outputTokens, outcomes }) => ({
-        ...{ day, questions, inputTokens, outputTokens, outcomes: outcomes ?? {} },
+        day,
+        questions,
+        inputTokens,
+        outputTokens,
+        outcomes: outcomes ?? {},
         cost: this.costOf(inputTokens, outputTokens),
       })),
       topics,
@@ -77,7 +81,9 @@ export class AdminAssistantService {
     const items = asked.map(({ question, members, lastAt }): UnansweredQuestion => {
       const decision = decided.get(question);
       return {
-        ...{ question, members, lastAt: lastAt.toISOString() },
+        question,
+        members,
+        lastAt: lastAt.toISOString(),
         state: decision && decision.decidedAt >= lastAt ? decision.state : 'open',
         note: decision?.note ?? null,
         decidedAt: decision?.decidedAt.toISOString() ?? null,
@@ -90,7 +96,9 @@ export class AdminAssistantService {
     await this.transactions.run(async () => {
       await this.unanswered.put({ _id: question, state, note, decidedAt: this.clock.now() });
       await this.audit.record('assistant.question_decided', 'assistant:questions', {
-        ...{ question, state, note },
+        question,
+        state,
+        note,
       });
     });
     return { done: true };
@@ -137,7 +145,8 @@ export class AdminAssistantService {
       const request = {
         instructions: 'Answer with one short sentence.',
         messages: [{ role: 'user' as const, content: 'Are you there?' }],
-        ...{ tools: {}, signal: AbortSignal.timeout(testMs) },
+        tools: {},
+        signal: AbortSignal.timeout(testMs),
       };
       for await (const text of this.model.ask(request, (usage) => {
         used = usage;

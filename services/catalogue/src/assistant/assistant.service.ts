@@ -171,8 +171,12 @@ export class AssistantService {
       const turn = await this.turnOf(actor.id, id, turnId);
       await this.conversations.markReported(turn._id);
       await this.reports.put({
-        ...{ _id: turn._id, conversationId: id, number: turn.number, userId: actor.id },
-        ...{ ...report, state: 'open' },
+        _id: turn._id,
+        conversationId: id,
+        number: turn.number,
+        userId: actor.id,
+        ...report,
+        state: 'open',
         createdAt: this.clock.now(),
       });
     });

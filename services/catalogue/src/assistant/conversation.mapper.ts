@@ -49,7 +49,10 @@ export function toAnswerReport(
 ): AnswerReport {
   const exchange = ({ question, answer }: TurnRow) => ({ question, text: answer.text });
   return {
-    ...{ id: report._id, memberId: report.userId, reason: report.reason, note: report.note },
+    id: report._id,
+    memberId: report.userId,
+    reason: report.reason,
+    note: report.note,
     state: report.state,
     before: before.map(exchange),
     reported: {

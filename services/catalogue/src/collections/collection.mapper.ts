@@ -21,7 +21,15 @@ function collected({ entries }: CollectionRow, recipes: Recipes, limit = entries
     const { visibility } = row;
     return [
       {
-        ...{ id, slug, name, image, picture, category, alcoholic, note, ingredients },
+        id,
+        slug,
+        name,
+        image,
+        picture,
+        category,
+        alcoholic,
+        note,
+        ingredients,
         ...(visibility !== 'public' && { visibility }),
       },
     ];

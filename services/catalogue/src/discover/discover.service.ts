@@ -92,7 +92,16 @@ export class DiscoverService {
     const after = cursor ? decodePlace(cursor) : undefined;
     try {
       return await this.index.search.discover({
-        ...{ q, meant, chosen, free, without, among, counted, sort, limit, after },
+        q,
+        meant,
+        chosen,
+        free,
+        without,
+        among,
+        counted,
+        sort,
+        limit,
+        after,
         withFacets: !cursor,
       });
     } catch (error) {

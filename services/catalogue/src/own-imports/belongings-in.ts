@@ -4,6 +4,10 @@ import {
   ownBelongingSchemas,
   ownBelongings,
 } from '@barspoon/contracts';
+import type { RecipeRow } from '../recipes/recipe.schema.ts';
+
+/** A recipe as a file names it. */
+export type RecipeRef = OwnBelongings['favorites'][number];
 
 /** What else a file in our own format contains, and how much of it cannot be read. */
 export interface BelongingsInFile {
@@ -43,4 +47,17 @@ function objectIn(text: string): Record<string, unknown> | null {
   } catch {
     return null;
   }
+}
+
+/** One for each recipe that is known here. */
+export function distinct<T extends RecipeRef>(
+  items: readonly T[],
+  recipeOf: (ref: T) => RecipeRow | undefined,
+) {
+  const found = new Map<string, { recipe: RecipeRow; item: T }>();
+  for (const item of items) {
+    const recipe = recipeOf(item);
+    if (recipe && !found.has(recipe._id)) found.set(recipe._id, { recipe, item });
+  }
+  return found;
 }

@@ -23,12 +23,11 @@ import { RatingsService } from '../ratings/ratings.service.ts';
 import type { RecipeRow } from '../recipes/recipe.schema.ts';
 import { RecipesRepository } from '../recipes/recipes.repository.ts';
 import { fold } from '../search/fold.ts';
-import type { BelongingsInFile } from './belongings-in.ts';
+import { type BelongingsInFile, distinct, type RecipeRef } from './belongings-in.ts';
 import type { ImportedBelongings } from './own-import.schema.ts';
 
 type Tallies = NonNullable<OwnImportReport['belongings']>;
 type Tally = Tallies['bar'];
-type RecipeRef = OwnBelongings['favorites'][number];
 interface CollectionChange {
   before: CollectionRow | null;
   after: CollectionRow;
@@ -99,7 +98,8 @@ export class OwnBelongingsService {
       favorites,
       ratings: ratings.map(({ before, after: { recipeId, updatedAt } }) => ({ recipeId, updatedAt, before })),
       collections: collections.map(({ before, after: { _id: id, revision } }) => ({ id, revision, before })),
-      ...{ bar: bar.new, barItems: bar.new > 0 ? found.items.bar : [] },
+      bar: bar.new,
+      barItems: bar.new > 0 ? found.items.bar : [],
     };
   }
 
@@ -178,7 +178,9 @@ export class OwnBelongingsService {
     return {
       tallies: {
         favorites: {
-          ...{ new: fresh.length, changed: 0, same: favorites.size - fresh.length },
+          new: fresh.length,
+          changed: 0,
+          same: favorites.size - fresh.length,
           refused: refused.favorites + items.favorites.length - favorites.size,
         },
         ratings: {
@@ -235,7 +237,12 @@ export class OwnBelongingsService {
           .slice(0, collectionRecipesMax)
           .map(([recipeId, note]) => ({ recipeId, note }));
         const after: CollectionRow = {
-          ...{ _id: before?._id ?? newId(), userId: memberId, name, description, isPublic, entries },
+          _id: before?._id ?? newId(),
+          userId: memberId,
+          name,
+          description,
+          isPublic,
+          entries,
           revision: (before?.revision ?? 0) + 1,
           createdAt: before?.createdAt ?? this.pastOf(createdAt),
           // They are listed by this, in their original order.
@@ -273,16 +280,6 @@ export class OwnBelongingsService {
 
 const nothing = { items: [], refused: 0 };
 
-/** One for each recipe that is known here. */
-function distinct<T extends RecipeRef>(items: readonly T[], recipeOf: (ref: T) => RecipeRow | undefined) {
-  const found = new Map<string, { recipe: RecipeRow; item: T }>();
-  for (const item of items) {
-    const recipe = recipeOf(item);
-    if (recipe && !found.has(recipe._id)) found.set(recipe._id, { recipe, item });
-  }
-  return found;
-}
-
 const inputOf = ({
   tasteRating,
   difficultyRating,
@@ -291,9 +288,17 @@ const inputOf = ({
   reviewText,
   wouldRecommend,
 }: Omit<OwnBelongings['ratings'][number], 'recipe' | 'createdAt' | 'updatedAt'> | RatingRow) => ({
-  ...{ tasteRating, difficultyRating, presentationRating, valueRating, reviewText, wouldRecommend },
+  tasteRating,
+  difficultyRating,
+  presentationRating,
+  valueRating,
+  reviewText,
+  wouldRecommend,
 });
 
 const saidBy = ({ name, description, isPublic, entries }: CollectionRow) => ({
-  ...{ name, description, isPublic, entries },
+  name,
+  description,
+  isPublic,
+  entries,
 });

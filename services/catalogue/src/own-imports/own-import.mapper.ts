@@ -34,10 +34,15 @@ export function toAdminImport(row: CountedImport, now: Date): AdminOwnImport {
   const { _id, userId, created, written, held = 0, undone = null, createdAt } = row;
   const { favorites, ratings, collections, bar } = row;
   return {
-    ...{ id: _id, userId, ...stateOf(row, now) },
-    ...{ created, updated: written - created, held },
+    id: _id,
+    userId,
+    ...stateOf(row, now),
+    created,
+    updated: written - created,
+    held,
     belongings: { favorites, ratings, collections, bar },
-    ...{ createdAt: createdAt.toISOString(), undone },
+    createdAt: createdAt.toISOString(),
+    undone,
   };
 }
 

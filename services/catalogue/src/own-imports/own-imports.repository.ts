@@ -12,7 +12,13 @@ const isYoung = (now: Date) => ({ createdAt: { $gt: new Date(now.getTime() - und
 const sizeOf = (list: string) => ({ $size: { $ifNull: [list, []] } });
 /** Counted by the database: an import holds the previous state of everything that it changed. */
 const counted = {
-  ...{ userId: 1, state: 1, problem: 1, undoingSince: 1, undone: 1, held: 1, createdAt: 1 },
+  userId: 1,
+  state: 1,
+  problem: 1,
+  undoingSince: 1,
+  undone: 1,
+  held: 1,
+  createdAt: 1,
   created: {
     $size: { $filter: { input: '$recipes', as: 'one', cond: { $eq: ['$$one.before', null] } } },
   },
@@ -88,7 +94,10 @@ export class OwnImportsRepository {
     return this.rows
       .findOneAndUpdate(
         {
-          ...{ _id: id, userId, ...isDone, ...isYoung(now) },
+          _id: id,
+          userId,
+          ...isDone,
+          ...isYoung(now),
           $or: [{ state: { $ne: 'undoing' } }, { undoingSince: { $lt: givenUp } }],
         },
         { $set: { state: 'undoing', undoingSince: now, problem: null } },

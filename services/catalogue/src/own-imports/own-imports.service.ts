@@ -86,8 +86,13 @@ export class OwnImportsService {
   async apply(actor: MemberActor, input: OwnImportInput): Promise<OwnImport> {
     const file = this.reading.open(input.text, input.format);
     const row = {
-      ...{ _id: newId(), userId: actor.id, state: 'applying' as const, problem: null, held: 0 },
-      ...{ recipes: [], createdAt: this.clock.now() },
+      _id: newId(),
+      userId: actor.id,
+      state: 'applying' as const,
+      problem: null,
+      held: 0,
+      recipes: [],
+      createdAt: this.clock.now(),
     };
     await this.imports.add(row);
     this.transactions.afterCommit(() =>

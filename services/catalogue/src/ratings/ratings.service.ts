@@ -135,8 +135,12 @@ export class RatingsService {
     const row = await this.ratings.find(id);
     if (!row) throw ratingNotFound();
     return {
-      ...{ id, recipeId: row.recipeId, memberId: row.userId, text: row.reviewText },
-      ...{ withheld: row.withheld, moderationRevision: row.moderationRevision },
+      id,
+      recipeId: row.recipeId,
+      memberId: row.userId,
+      text: row.reviewText,
+      withheld: row.withheld,
+      moderationRevision: row.moderationRevision,
       createdAt: row.createdAt.toISOString(),
     };
   }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { SimilarIndex } from './similar-index.ts';
 
 const gimlet: Structure = {
-  ...{ spirit: 'gin', method: 'shake' },
+  spirit: 'gin',
+  method: 'shake',
   roles: new Map([
     ['base gin', 0.6],
     ['sour', 0.2],
@@ -24,7 +25,8 @@ const ginSour: Structure = {
   ]),
 };
 const negroni: Structure = {
-  ...{ spirit: 'gin', method: 'stir' },
+  spirit: 'gin',
+  method: 'stir',
   roles: new Map([
     ['base gin', 0.34],
     ['fortified', 0.33],

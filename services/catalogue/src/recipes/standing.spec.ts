@@ -38,11 +38,16 @@ describe('who may read a recipe', () => {
 
 describe('the text of a recipe that moderation reads', () => {
   it('is all that its author has written', () => {
-    const line = { ...{ amount: 60, unit: 'ml' as const, optional: false, ingredient: null } };
+    const line = { amount: 60, unit: 'ml' as const, optional: false, ingredient: null };
     const text = moderatedText({
-      ...{ name: 'A name', alternativeNames: ['Another name'], description: 'A description' },
-      ...{ spec: [{ ...line, name: 'An ingredient', note: 'a note' }], instructions: ['A step'] },
-      ...{ tags: ['a tag'], origin: { creator: 'A creator', place: 'a place' }, source: 'a source' },
+      name: 'A name',
+      alternativeNames: ['Another name'],
+      description: 'A description',
+      spec: [{ ...line, name: 'An ingredient', note: 'a note' }],
+      instructions: ['A step'],
+      tags: ['a tag'],
+      origin: { creator: 'A creator', place: 'a place' },
+      source: 'a source',
     });
     for (const part of ['A name', 'Another name', 'A description', 'An ingredient, a note', 'A step'])
       expect(text).toContain(part);

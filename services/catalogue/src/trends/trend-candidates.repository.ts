@@ -50,7 +50,10 @@ export class TrendCandidatesRepository {
 
   private strongestSince(window: TrendWindow, run: number, at: Date): PipelineStage.Lookup['$lookup'] {
     return {
-      ...{ from: this.events.collection.name, as: 'strongest', localField: '_id', foreignField: 'recipeId' },
+      from: this.events.collection.name,
+      as: 'strongest',
+      localField: '_id',
+      foreignField: 'recipeId',
       pipeline: [
         { $match: { at: { $gt: new Date(at.getTime() - windowMs[window]) }, run: { $ne: null, $lte: run } } },
         { $group: { _id: person, points: { $sum: '$points' } } },
@@ -62,12 +65,10 @@ export class TrendCandidatesRepository {
 
   private strongestEver(): PipelineStage.Lookup['$lookup'] {
     return {
-      ...{
-        from: this.supporters.collection.name,
-        as: 'strongest',
-        localField: '_id',
-        foreignField: 'recipeId',
-      },
+      from: this.supporters.collection.name,
+      as: 'strongest',
+      localField: '_id',
+      foreignField: 'recipeId',
       // The index is in this order: the first of each recipe is read, and no other.
       pipeline: [{ $sort: { points: -1 } }, { $limit: 1 }],
     };

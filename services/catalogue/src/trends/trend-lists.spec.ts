@@ -6,9 +6,13 @@ import type { TrendStateRow } from './trend.schema.ts';
 import { TrendLists } from './trend-lists.ts';
 
 const calculated = (run: number): TrendStateRow => ({
-  ...{ _id: 'latest', run, at: new Date(run) },
+  _id: 'latest',
+  run,
+  at: new Date(run),
   standings: {
-    ...{ today: [], month: [], all: [] },
+    today: [],
+    month: [],
+    all: [],
     week: [{ id: 'negroni', score: 3, strongest: 1, place: 1, placeByScore: 1 }],
   },
 });

@@ -24,8 +24,13 @@ function aDocument(given: Partial<SearchDocument> & { id: string }): SearchDocum
     featured: false,
     createdAt: 0,
     traits: {
-      ...{ spirit: 'rum', glass: 'coupe', method: 'shake', strength: 'medium' },
-      ...{ allergens: [], contains: ['white-rum', 'rum'], rating: null },
+      spirit: 'rum',
+      glass: 'coupe',
+      method: 'shake',
+      strength: 'medium',
+      allergens: [],
+      contains: ['white-rum', 'rum'],
+      rating: null,
     },
     ...given,
   };

@@ -123,8 +123,12 @@ export class CasesRepository {
         $set: { content: content.text, updatedAt: at },
         $inc: { weight, reportsCount: 1, revision: 1 },
         $setOnInsert: {
-          ...{ _id: newId(), ...about(content), state: 'reported', findings: [] },
-          ...{ wasVisible: true, createdAt: at },
+          _id: newId(),
+          ...about(content),
+          state: 'reported',
+          findings: [],
+          wasVisible: true,
+          createdAt: at,
         },
       },
       { upsert: true },
@@ -134,20 +138,18 @@ export class CasesRepository {
   /** A case of content that was neither reported nor held. @param waiting false if another case of it is waiting */
   async open(content: ModeratedContent, at: Date, waiting = true): Promise<CaseRow> {
     const row = {
-      ...{
-        _id: newId(),
-        ...about(content),
-        ...{ waiting, content: content.text, state: 'reported' as const },
-      },
-      ...{
-        findings: [],
-        wasVisible: true,
-        reportsCount: 0,
-        weight: 0,
-        revision: 1,
-        createdAt: at,
-        updatedAt: at,
-      },
+      _id: newId(),
+      ...about(content),
+      waiting,
+      content: content.text,
+      state: 'reported' as const,
+      findings: [],
+      wasVisible: true,
+      reportsCount: 0,
+      weight: 0,
+      revision: 1,
+      createdAt: at,
+      updatedAt: at,
     };
     const [made] = await this.rows.create([row]);
     return (made as NonNullable<typeof made>).toObject();
@@ -189,6 +191,11 @@ export class CasesRepository {
 }
 
 const about = ({ kind, id, postId, recipeId = null, authorId, imageUrl }: ModeratedContent) => ({
-  ...{ kind, contentId: id, postId, recipeId, authorId, waiting: true },
+  kind,
+  contentId: id,
+  postId,
+  recipeId,
+  authorId,
+  waiting: true,
   imageUrl: kind === 'recipe-photo' ? imageUrl : null,
 });

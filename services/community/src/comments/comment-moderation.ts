@@ -8,8 +8,14 @@ import type { CommentRow } from './comment.schema.ts';
 import { CommentsRepository } from './comments.repository.ts';
 
 export const toModerated = (row: CommentRow, authorId: string): ModeratedContent => ({
-  ...{ kind: 'comment', id: row._id, postId: row.postId, authorId, text: row.content },
-  ...{ imageUrl: null, createdAt: row.createdAt, visible: !row.withheld && !row.deleted },
+  kind: 'comment',
+  id: row._id,
+  postId: row.postId,
+  authorId,
+  text: row.content,
+  imageUrl: null,
+  createdAt: row.createdAt,
+  visible: !row.withheld && !row.deleted,
 });
 
 /** What moderation does with comments: a withheld one does not count on its post. */
@@ -44,8 +50,12 @@ export class CommentModeration implements Moderated {
     await this.comments.revise(id, { withheld: null, untold: [], createdAt: now, updatedAt: now, ...thread });
     const answered = before.parentId ? await this.comments.find(before.parentId) : null;
     await this.posts.tell(post, commentPublished, {
-      ...{ commentId: id, postId: post._id, memberId: before.userId, postAuthorId: post.userId },
-      ...{ parentId: before.parentId, parentAuthorId: answered?.userId ?? null },
+      commentId: id,
+      postId: post._id,
+      memberId: before.userId,
+      postAuthorId: post.userId,
+      parentId: before.parentId,
+      parentAuthorId: answered?.userId ?? null,
     });
     const { told } = await this.contents.mentionedIn(before.userId, before.content);
     const memberIds = told.map(({ memberId }) => memberId);

@@ -11,7 +11,11 @@ export class RecordActivityWhenChallengeJoined {
   async record({ data, occurredAt }: EventOf<typeof challengeJoined>): Promise<void> {
     const { memberId: userId, challengeId: targetId, title: content } = data;
     await this.activities.record({
-      ...{ userId, type: 'challenge_joined', targetType: 'challenge', targetId, content },
+      userId,
+      type: 'challenge_joined',
+      targetType: 'challenge',
+      targetId,
+      content,
       at: new Date(occurredAt),
     });
   }

@@ -12,8 +12,13 @@ export class RecordActivityWhenCollectionCreated {
   async record({ data, occurredAt }: EventOf<typeof collectionCreated>): Promise<void> {
     const { collectionId, memberId: userId, name, isPublic } = data;
     await this.activities.record({
-      ...{ userId, type: 'collection_created', targetType: 'collection', targetId: collectionId },
-      ...{ content: isPublic ? name : null, shown: isPublic, at: new Date(occurredAt) },
+      userId,
+      type: 'collection_created',
+      targetType: 'collection',
+      targetId: collectionId,
+      content: isPublic ? name : null,
+      shown: isPublic,
+      at: new Date(occurredAt),
     });
   }
 }

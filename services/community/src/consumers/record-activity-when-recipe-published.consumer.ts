@@ -13,7 +13,11 @@ export class RecordActivityWhenRecipePublished {
     const { recipeId, userId, name } = data;
     if (!userId) return;
     await this.activities.record({
-      ...{ userId, type: 'recipe_created', targetType: 'recipe', targetId: recipeId, content: name },
+      userId,
+      type: 'recipe_created',
+      targetType: 'recipe',
+      targetId: recipeId,
+      content: name,
       at: new Date(occurredAt),
     });
   }

@@ -14,8 +14,13 @@ export class RecordActivityWhenRecipeRevised {
     if (!userId) return;
     const shown = visibility === 'public';
     await this.activities.record({
-      ...{ userId, type: 'recipe_created', targetType: 'recipe', targetId: recipeId },
-      ...{ content: shown ? name : null, shown, at: new Date(occurredAt) },
+      userId,
+      type: 'recipe_created',
+      targetType: 'recipe',
+      targetId: recipeId,
+      content: shown ? name : null,
+      shown,
+      at: new Date(occurredAt),
     });
   }
 }

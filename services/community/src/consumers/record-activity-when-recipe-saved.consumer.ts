@@ -11,7 +11,11 @@ export class RecordActivityWhenRecipeSaved {
   async record({ data, occurredAt }: EventOf<typeof recipeSaved>): Promise<void> {
     const { memberId: userId, recipeId: targetId, name: content } = data;
     await this.activities.record({
-      ...{ userId, type: 'recipe_liked', targetType: 'recipe', targetId, content },
+      userId,
+      type: 'recipe_liked',
+      targetType: 'recipe',
+      targetId,
+      content,
       at: new Date(occurredAt),
     });
   }

@@ -18,7 +18,11 @@ export class RecordActivityWhenSessionStarted {
     const content = await this.titleOf(targetId);
     if (content === null) return;
     await this.activities.record({
-      ...{ userId, type: 'session_hosted', targetType: 'session', targetId, content },
+      userId,
+      type: 'session_hosted',
+      targetType: 'session',
+      targetId,
+      content,
       at: new Date(occurredAt),
     });
   }

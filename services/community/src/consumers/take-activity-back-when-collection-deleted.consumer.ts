@@ -11,7 +11,10 @@ export class TakeActivityBackWhenCollectionDeleted {
   async takeBack({ data, occurredAt }: EventOf<typeof collectionDeleted>): Promise<void> {
     const { memberId: userId, collectionId: targetId } = data;
     await this.activities.takeBack({
-      ...{ userId, type: 'collection_created', targetType: 'collection', targetId },
+      userId,
+      type: 'collection_created',
+      targetType: 'collection',
+      targetId,
       at: new Date(occurredAt),
     });
   }

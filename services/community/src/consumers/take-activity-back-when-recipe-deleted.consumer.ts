@@ -12,7 +12,10 @@ export class TakeActivityBackWhenRecipeDeleted {
     const { userId, recipeId: targetId } = data;
     if (!userId) return;
     await this.activities.takeBack({
-      ...{ userId, type: 'recipe_created', targetType: 'recipe', targetId },
+      userId,
+      type: 'recipe_created',
+      targetType: 'recipe',
+      targetId,
       at: new Date(occurredAt),
     });
   }

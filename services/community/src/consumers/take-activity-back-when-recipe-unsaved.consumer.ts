@@ -10,7 +10,10 @@ export class TakeActivityBackWhenRecipeUnsaved {
   @Consumes(recipeUnsaved, 'take-activity-back-when-recipe-unsaved')
   async takeBack({ data, occurredAt }: EventOf<typeof recipeUnsaved>): Promise<void> {
     await this.activities.takeBack({
-      ...{ userId: data.memberId, type: 'recipe_liked', targetType: 'recipe', targetId: data.recipeId },
+      userId: data.memberId,
+      type: 'recipe_liked',
+      targetType: 'recipe',
+      targetId: data.recipeId,
       at: new Date(occurredAt),
     });
   }

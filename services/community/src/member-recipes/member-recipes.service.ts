@@ -84,10 +84,16 @@ export class MemberRecipesService {
           this.caller.serviceContext(),
         );
       return {
-        ...{ imageUrl: photo.image ?? null, removedImageUrls: photo.removedImages ?? [] },
+        imageUrl: photo.image ?? null,
+        removedImageUrls: photo.removedImages ?? [],
         imageChangedAt: null,
-        ...{ _id: id, userId: memberId, content: text, textRevision, withheld },
-        ...{ revision: moderationRevision, createdAt: new Date(createdAt) },
+        _id: id,
+        userId: memberId,
+        content: text,
+        textRevision,
+        withheld,
+        revision: moderationRevision,
+        createdAt: new Date(createdAt),
       };
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'notFound') return null;

@@ -4,8 +4,15 @@ import type { MemberRecipeRow } from './member-recipe.schema.ts';
 import { MemberRecipesRepository } from './member-recipes.repository.ts';
 
 export const toModerated = (row: MemberRecipeRow): ModeratedContent => ({
-  ...{ kind: 'recipe', id: row._id, postId: null, recipeId: row._id, authorId: row.userId },
-  ...{ text: row.content, imageUrl: row.imageUrl ?? null, createdAt: row.createdAt, visible: !row.withheld },
+  kind: 'recipe',
+  id: row._id,
+  postId: null,
+  recipeId: row._id,
+  authorId: row.userId,
+  text: row.content,
+  imageUrl: row.imageUrl ?? null,
+  createdAt: row.createdAt,
+  visible: !row.withheld,
 });
 
 /** What moderation does with members' recipes. */

@@ -9,8 +9,14 @@ function toModerated(row: MemberRecipeRow): ModeratedContent | null {
   if (!imageUrl) return null;
   const [name = ''] = row.content.split('\n');
   return {
-    ...{ kind: 'recipe-photo', id: row._id, postId: null, recipeId: row._id, authorId: row.userId },
-    ...{ text: name, imageUrl, createdAt: row.imageChangedAt ?? row.createdAt },
+    kind: 'recipe-photo',
+    id: row._id,
+    postId: null,
+    recipeId: row._id,
+    authorId: row.userId,
+    text: name,
+    imageUrl,
+    createdAt: row.imageChangedAt ?? row.createdAt,
     visible: imageUrl === row.imageUrl,
   };
 }

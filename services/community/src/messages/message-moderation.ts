@@ -13,8 +13,14 @@ export class MessageModeration implements Moderated {
     const row = await this.messages.find(id);
     if (!row) return null;
     return {
-      ...{ kind: 'message', id, postId: null, authorId: row.userId, text: row.content, imageUrl: null },
-      ...{ createdAt: row.createdAt, visible: !row.isRemoved },
+      kind: 'message',
+      id,
+      postId: null,
+      authorId: row.userId,
+      text: row.content,
+      imageUrl: null,
+      createdAt: row.createdAt,
+      visible: !row.isRemoved,
     };
   }
 

@@ -36,8 +36,12 @@ export class AppealsService {
       if (await this.cases.waitingOf({ kind: row.kind, id: row.contentId })) throw anotherAppealWaits();
       const now = this.clock.now();
       const after = await this.cases.change(id, 'removed', {
-        ...{ state: 'appealed', waiting: true, weight: appealWeight },
-        ...{ appealText: text, appealedAt: now, updatedAt: now },
+        state: 'appealed',
+        waiting: true,
+        weight: appealWeight,
+        appealText: text,
+        appealedAt: now,
+        updatedAt: now,
       });
       if (!after) throw noAppeal();
       await this.audit.record(`${row.kind}.appealed`, `${row.kind}:${row.contentId}`, { case: id });

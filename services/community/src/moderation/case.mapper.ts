@@ -2,9 +2,15 @@ import type { OwnCase } from '@barspoon/contracts';
 import type { CaseRow } from '../cases/case.schema.ts';
 
 export const toCaseFields = (row: CaseRow) => ({
-  ...{ id: row._id, kind: row.kind, contentId: row.contentId, postId: row.postId, content: row.content },
+  id: row._id,
+  kind: row.kind,
+  contentId: row.contentId,
+  postId: row.postId,
+  content: row.content,
   recipeId: row.recipeId ?? null,
-  ...{ state: row.state, reason: row.reason, note: row.note },
+  state: row.state,
+  reason: row.reason,
+  note: row.note,
   appeal:
     row.appealText === null || row.appealedAt === null
       ? null

@@ -79,13 +79,19 @@ export class DecisionsService {
       const change = { ...said, ...(replaced && { replaced }), state: outcome as CaseState, waiting: false };
       const row = await this.cases.change(waiting._id, from, {
         ...change,
-        ...{ decidedBy: admin.id, decidedAt: now, updatedAt: now },
+        decidedBy: admin.id,
+        decidedAt: now,
+        updatedAt: now,
       });
       if (!row) throw nothingToDecide();
       // A photo that another one stands for is seen by nobody, whatever was decided.
       if (outcome !== 'stands' && !replaced) await this.cases.tell(row, outcome);
       await this.audit.record(`${ref.kind}.${outcome}`, `${ref.kind}:${ref.id}`, {
-        ...{ case: row._id, author: row.authorId, was: from, reason, findings: row.findings },
+        case: row._id,
+        author: row.authorId,
+        was: from,
+        reason,
+        findings: row.findings,
         ...(replaced && { replaced }),
         ...(from === 'appealed' && { removedBy: waiting.decidedBy, onlyAdmin: appeal.onlyAdmin }),
       });

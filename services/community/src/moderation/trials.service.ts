@@ -53,7 +53,11 @@ export class TrialsService {
       held: hits.length,
       byRule: countsOf(hits.flatMap(({ findings }) => findings)),
       hits: shown.map(({ content: { kind, id, text, authorId, createdAt }, findings }) => ({
-        ...{ kind, id, content: text, createdAt: createdAt.toISOString(), findings },
+        kind,
+        id,
+        content: text,
+        createdAt: createdAt.toISOString(),
+        findings,
         author: cards.get(authorId) ?? null,
       })),
     };

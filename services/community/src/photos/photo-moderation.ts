@@ -5,8 +5,14 @@ import type { PhotoRow } from './photo.schema.ts';
 import { PhotosRepository } from './photos.repository.ts';
 
 export const toModerated = (row: PhotoRow): ModeratedContent => ({
-  ...{ kind: 'photo', id: row._id, postId: null, authorId: row.userId, text: row.caption ?? '' },
-  ...{ imageUrl: row.imageUrl, createdAt: row.createdAt, visible: !row.withheld },
+  kind: 'photo',
+  id: row._id,
+  postId: null,
+  authorId: row.userId,
+  text: row.caption ?? '',
+  imageUrl: row.imageUrl,
+  createdAt: row.createdAt,
+  visible: !row.withheld,
 });
 
 /** What moderation does with photos. Their files stay as long as an appeal may bring them back. */

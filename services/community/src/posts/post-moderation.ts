@@ -6,8 +6,14 @@ import { PostContents } from './post-contents.ts';
 import { PostsRepository } from './posts.repository.ts';
 
 export const toModerated = (row: PostRow): ModeratedContent => ({
-  ...{ kind: 'post', id: row._id, postId: row._id, authorId: row.userId, text: row.content },
-  ...{ imageUrl: null, createdAt: row.createdAt, visible: row.state === 'visible' },
+  kind: 'post',
+  id: row._id,
+  postId: row._id,
+  authorId: row.userId,
+  text: row.content,
+  imageUrl: null,
+  createdAt: row.createdAt,
+  visible: row.state === 'visible',
 });
 
 /** What moderation does with posts. */

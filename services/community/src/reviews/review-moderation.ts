@@ -4,8 +4,15 @@ import type { ReviewRow } from './review.schema.ts';
 import { ReviewsRepository } from './reviews.repository.ts';
 
 export const toModerated = (row: ReviewRow): ModeratedContent => ({
-  ...{ kind: 'review', id: row._id, postId: null, recipeId: row.recipeId, authorId: row.userId },
-  ...{ text: row.content, imageUrl: null, createdAt: row.createdAt, visible: !row.withheld },
+  kind: 'review',
+  id: row._id,
+  postId: null,
+  recipeId: row.recipeId,
+  authorId: row.userId,
+  text: row.content,
+  imageUrl: null,
+  createdAt: row.createdAt,
+  visible: !row.withheld,
 });
 
 /** What moderation does with reviews of recipes. */

@@ -83,8 +83,13 @@ export class ReviewsService {
       );
       if (text === null) return null;
       return {
-        ...{ _id: id, recipeId, userId: memberId, content: text, withheld },
-        ...{ revision: moderationRevision, createdAt: new Date(createdAt) },
+        _id: id,
+        recipeId,
+        userId: memberId,
+        content: text,
+        withheld,
+        revision: moderationRevision,
+        createdAt: new Date(createdAt),
       };
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'notFound') return null;

@@ -11,7 +11,11 @@ export const toAchievement = ({
   category,
 }: AchievementRow): Achievement => ({
   key: _id,
-  ...{ name, description, icon, tier, category },
+  name,
+  description,
+  icon,
+  tier,
+  category,
 });
 
 export const toDefinition = (

@@ -21,7 +21,10 @@ export class ActivitiesRepository {
   /** Which of these acts stand in the ledger already, as `identityOf` writes them. */
   async recordedAmong(acts: readonly ActIdentity[]): Promise<ReadonlySet<string>> {
     const $or = acts.map(({ userId, activityType, relatedId, counterpartId }) => ({
-      ...{ userId, activityType, relatedId, counterpartId },
+      userId,
+      activityType,
+      relatedId,
+      counterpartId,
     }));
     const rows = await this.rows
       .find({ $or }, { _id: 0, userId: 1, activityType: 1, relatedId: 1, counterpartId: 1 })
@@ -111,8 +114,13 @@ export class ActivitiesRepository {
   async countedOf(userIds: readonly string[], { from, before }: { from: Date; before: Date }) {
     const createdAt = { $gte: from, $lt: before };
     const fields = {
-      ...{ userId: 1, entry: 1, activityType: 1, pointsAwarded: 1 },
-      ...{ counterpartId: 1, unearned: 1, createdAt: 1 },
+      userId: 1,
+      entry: 1,
+      activityType: 1,
+      pointsAwarded: 1,
+      counterpartId: 1,
+      unearned: 1,
+      createdAt: 1,
     };
     const [rows, takenBack] = await Promise.all([
       this.rows

@@ -8,9 +8,18 @@ import { noPoints, plus } from './standing.ts';
 const goal = (key: string, rule: object): Goal => ({ key, rule: achievementRuleSchema.parse(rule) });
 let entry = 0;
 const act = (more: Partial<ActivityRow> = {}): ActivityRow => ({
-  ...{ _id: `a${++entry}`, userId: 'ada', entry, activityType: 'inventory_added', pointsAwarded: 1 },
-  ...{ relatedId: `thing ${entry}`, relatedType: 'bar_item', relatedName: 'Gin' },
-  ...{ counterpartId: null, facet: null, unearned: null, createdAt: new Date('2026-11-22T12:00:00Z') },
+  _id: `a${++entry}`,
+  userId: 'ada',
+  entry,
+  activityType: 'inventory_added',
+  pointsAwarded: 1,
+  relatedId: `thing ${entry}`,
+  relatedType: 'bar_item',
+  relatedName: 'Gin',
+  counterpartId: null,
+  facet: null,
+  unearned: null,
+  createdAt: new Date('2026-11-22T12:00:00Z'),
   ...more,
 });
 

@@ -7,8 +7,12 @@ type Author = NonNullable<Entry['author']>;
 
 /** The fields of an entry while it is anonymous: nothing that reveals its author. Implements BEYOND-66. */
 export const toAnonymousEntry = ({ _id, title, description }: EntryRow): Entry => ({
-  ...{ id: _id, title, description },
-  ...{ recipeId: null, votes: null, author: null },
+  id: _id,
+  title,
+  description,
+  recipeId: null,
+  votes: null,
+  author: null,
 });
 
 export const toEntry = (

@@ -93,7 +93,9 @@ export class AdminLedgerService {
         relatedId: countered?._id ?? newId(),
         relatedType: countered ? 'activity' : null,
         relatedName: correctionReasons[input.reason],
-        ...{ counterpartId: null, facet: null, unearned: null },
+        counterpartId: null,
+        facet: null,
+        unearned: null,
         createdAt: this.clock.now(),
         ...(countered && { countsAt: countered.countsAt ?? countered.createdAt }),
       };
@@ -122,8 +124,10 @@ export class AdminLedgerService {
     await this.earned.keep(reached.map(({ key }) => ({ key, activity })));
     await this.audit.record('points.corrected', `member:${activity.userId}`, {
       points: activity.pointsAwarded,
-      ...{ from: before.totalPoints, to: after.totalPoints },
-      ...{ reason: correctionReasons[reason], note },
+      from: before.totalPoints,
+      to: after.totalPoints,
+      reason: correctionReasons[reason],
+      note,
       ...(activity.relatedType && { entry: activity.relatedId }),
     });
   }

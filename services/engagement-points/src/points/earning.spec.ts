@@ -8,7 +8,10 @@ const noon = Date.UTC(2026, 10, 22, 12);
 const members = ['ada', 'ben', 'cleo', 'dan'];
 
 const act = (more: Partial<EarningAct> & { activityType: string }): EarningAct => ({
-  ...{ userId: 'ada', counterpartId: null, unearned: null, createdAt: new Date(noon) },
+  userId: 'ada',
+  counterpartId: null,
+  unearned: null,
+  createdAt: new Date(noon),
   ...more,
 });
 
@@ -34,7 +37,9 @@ const anyAct = fc
   })
   .map(
     ({ activityType, userId, counterpart, hours, unearned }): EarningAct => ({
-      ...{ activityType, userId, unearned: unearned as EarningAct['unearned'] },
+      activityType,
+      userId,
+      unearned: unearned as EarningAct['unearned'],
       counterpartId: social.includes(activityType) ? counterpart : null,
       createdAt: new Date(noon + hours * 3_600_000),
     }),
@@ -90,7 +95,11 @@ describe('what acts earn', () => {
   it('is what the table says, a won challenge 100 in all [BEYOND-59]', () => {
     const points = Object.fromEntries(Object.entries(awardRules).map(([type, rule]) => [type, rule.points]));
     expect(points).toMatchObject({
-      ...{ recipe_created: 10, recipe_saved: 1, user_followed: 1, inventory_added: 1, like_received: 1 },
+      recipe_created: 10,
+      recipe_saved: 1,
+      user_followed: 1,
+      inventory_added: 1,
+      like_received: 1,
       challenge_completed: 25,
     });
     expect(awardRules.challenge_completed.points + awardRules.challenge_won.points).toBe(100);

@@ -35,7 +35,10 @@ function simulated(acts: readonly SimulatedAct[], changes: Partial<SimulatedRule
 const likes = (count: number) =>
   awarded(
     Array.from({ length: count }, (_, at) => ({
-      ...{ userId: young, activityType: 'recipe_liked', counterpartId: 'ada', unearned: null },
+      userId: young,
+      activityType: 'recipe_liked',
+      counterpartId: 'ada',
+      unearned: null,
       createdAt: new Date(noon + at * 1000),
     })),
   );
@@ -78,8 +81,11 @@ describe('a simulation', () => {
     ]);
     expect(changed).toEqual([
       {
-        ...{ memberId: young, before: 498, after: 501 },
-        ...{ levelBefore: 'Aspiring Shaker', levelAfter: 'Creative Stirrer' },
+        memberId: young,
+        before: 498,
+        after: 501,
+        levelBefore: 'Aspiring Shaker',
+        levelAfter: 'Creative Stirrer',
       },
     ]);
     const simulation = new Simulation({

@@ -52,7 +52,9 @@ export class SuspicionsRepository {
    */
   async settle(userId: string, week: string, findings: readonly Finding[], foundAt: Date): Promise<void> {
     await this.rows.deleteMany({
-      ...{ userId, week, state: 'open' },
+      userId,
+      week,
+      state: 'open',
       kind: { $nin: findings.map(({ kind }) => kind) },
     });
     const there = await this.rows.find({ userId, week }, { kind: 1, state: 1 }).lean();

@@ -46,7 +46,9 @@ export class SuspicionsService {
       const row = await this.suspicions.dismiss(id, { by: actor.id, at: this.clock.now(), note });
       if (row)
         await this.audit.record('suspicion.dismissed', `member:${row.userId}`, {
-          ...{ week: row.week, reason: row.reason, note },
+          week: row.week,
+          reason: row.reason,
+          note,
         });
       const kept = row ?? (await this.suspicions.find(id));
       if (!kept) throw suspicionNotFound();

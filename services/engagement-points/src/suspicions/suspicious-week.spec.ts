@@ -5,7 +5,9 @@ import { findingsIn, type Gain, ringFinding, ringFrom, strongTies } from './susp
 const monday = Date.UTC(2026, 10, 16, 9);
 
 const gain = (more: Partial<Gain> & { activityType: string }, day = 0, seconds = 0): Gain => ({
-  ...{ userId: 'ada', pointsAwarded: 1, counterpartId: null },
+  userId: 'ada',
+  pointsAwarded: 1,
+  counterpartId: null,
   createdAt: new Date(monday + day * dayMs + seconds * 1000),
   ...more,
 });
@@ -24,7 +26,10 @@ describe('a week of gains', () => {
       {
         kind: 'one-member',
         reason: '18 of the 24 points of the week (75%) came with one and the same member.',
-        ...{ others: ['ben'], points: 18, from: '2026-11-16', until: '2026-11-20' },
+        others: ['ben'],
+        points: 18,
+        from: '2026-11-16',
+        until: '2026-11-20',
       },
     ]);
     expect(

@@ -218,11 +218,17 @@ export class Pages {
 async function serveBuild(fastify: FastifyInstance, root: string, prefix: string): Promise<void> {
   const common = { preCompressed: true, index: false, cacheControl: false, decorateReply: false } as const;
   await fastify.register(fastifyStatic, {
-    ...{ ...common, root: join(root, 'assets'), prefix: `${prefix}assets/` },
+    ...common,
+    root: join(root, 'assets'),
+    prefix: `${prefix}assets/`,
     setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });
   await fastify.register(fastifyStatic, {
-    ...{ ...common, root, prefix, wildcard: false, globIgnore: ['index.html*', 'assets/**'] },
+    ...common,
+    root,
+    prefix,
+    wildcard: false,
+    globIgnore: ['index.html*', 'assets/**'],
     setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
   });
 }

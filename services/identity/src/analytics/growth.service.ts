@@ -50,7 +50,8 @@ export class Growth {
         const after = months.slice(at);
         return [
           {
-            ...{ month, members },
+            month,
+            members,
             active: after.map((one) => (counted.has(one) ? (active.get(`${month}:${one}`) ?? 0) : null)),
           },
         ];

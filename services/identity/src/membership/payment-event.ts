@@ -110,11 +110,15 @@ export function readPaymentEvent(raw: unknown): PaymentEvent {
     const before = refundedBefore.safeParse(data.previous_attributes).data?.amount_refunded ?? 0;
     if (!charge.customer || charge.amount_refunded <= before) return { id, kind: 'other' };
     return {
-      ...{ id, kind: 'refund', customerId: charge.customer },
+      id,
+      kind: 'refund',
+      customerId: charge.customer,
       refunded: {
         // What was refunded so far tells the refunds of a charge apart.
-        ...{ _id: `refund:${charge.id}:${charge.amount_refunded}`, currency: charge.currency },
-        ...{ amount: before - charge.amount_refunded, at: new Date(created * 1000) },
+        _id: `refund:${charge.id}:${charge.amount_refunded}`,
+        currency: charge.currency,
+        amount: before - charge.amount_refunded,
+        at: new Date(created * 1000),
       },
     };
   }

@@ -91,7 +91,8 @@ export class BulkAudiences {
     ]);
     return {
       count: Math.max(0, count - unsubscribed - suppressed),
-      ...{ unsubscribed, suppressed },
+      unsubscribed,
+      suppressed,
       sample: await this.named(wanted),
       nextCursor: null,
     };

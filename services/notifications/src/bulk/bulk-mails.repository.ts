@@ -60,7 +60,9 @@ export class BulkMailsRepository {
         memberId,
         state: 'waiting',
         createdAt,
-        ...{ inHandUntil: null, inHandBy: null, unsubscribed: false },
+        inHandUntil: null,
+        inHandBy: null,
+        unsubscribed: false,
       })),
       { lean: true },
     );

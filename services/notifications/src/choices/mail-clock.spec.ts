@@ -22,7 +22,9 @@ const zones = [
 const start = Date.parse('2026-01-01T00:00:00Z');
 const end = start + 366 * day;
 const timesOf = (timeZone: string, more: Partial<MailTimes> = {}): MailTimes => ({
-  ...{ timeZone, quiet: null, digestHour: 8 },
+  timeZone,
+  quiet: null,
+  digestHour: 8,
   ...more,
 });
 /** The hours of a year in which the clocks of a zone are changed. */

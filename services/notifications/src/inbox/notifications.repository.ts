@@ -52,7 +52,11 @@ export class NotificationsRepository {
       unread,
       {
         $set: {
-          ...{ actorIds, words, link, at, mailedOnly: !isShown },
+          actorIds,
+          words,
+          link,
+          at,
+          mailedOnly: !isShown,
           ...(isDigested && { digest: nextDigest }),
         },
         ...(!isDigested && { $unset: { digest: 1 } }),
@@ -162,7 +166,9 @@ export class NotificationsRepository {
       { $group: { _id: null, ...Object.fromEntries(counts) } },
     ]);
     return moments.map((_, at) => ({
-      ...{ made: found[`made${at}`] ?? 0, inApp: found[`inApp${at}`] ?? 0, read: found[`read${at}`] ?? 0 },
+      made: found[`made${at}`] ?? 0,
+      inApp: found[`inApp${at}`] ?? 0,
+      read: found[`read${at}`] ?? 0,
     }));
   }
 

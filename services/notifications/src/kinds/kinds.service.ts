@@ -87,7 +87,10 @@ export class KindsService {
     const none = { made: 0, inApp: 0, read: 0 };
     const [inMonth = none, inWeek = none] = await this.notifications.volumesSince(kind.kind, [month, week]);
     return {
-      ...{ kind: kind.kind, topic, label, inApp },
+      kind: kind.kind,
+      topic,
+      label,
+      inApp,
       event: event.type,
       mailed: kind.mail !== null,
       preview: says,

@@ -48,7 +48,8 @@ export async function composeOnce(
   const message = messageOf(server, marks.mailId, { ...mail, to: { name: '', address: marks.to } });
   const whole = await new MailComposer({
     ...message,
-    ...{ html: html(marks.encodedToken), text: text(marks.encodedToken) },
+    html: html(marks.encodedToken),
+    text: text(marks.encodedToken),
   })
     .compile()
     .build();

@@ -62,7 +62,11 @@ export class Recorder {
       this.pushes.wanting(wanted, kind.kind),
     ]);
     const news = {
-      ...{ kind: kind.kind, subject: kind.subject(data), link: kind.link(data), words, actorId },
+      kind: kind.kind,
+      subject: kind.subject(data),
+      link: kind.link(data),
+      words,
+      actorId,
       at: new Date(occurredAt),
     };
     for (const memberId of wanted) {
@@ -78,7 +82,10 @@ export class Recorder {
   private async begin(kind: NotificationKind, cause: Cause): Promise<void> {
     if (typeof kind.audience === 'string')
       await this.jobs.enqueue(notifyCrowd, `${kind.kind}-${cause.eventId}`, {
-        ...{ kind: kind.kind, eventId: cause.eventId, occurredAt: cause.occurredAt, cursor: null },
+        kind: kind.kind,
+        eventId: cause.eventId,
+        occurredAt: cause.occurredAt,
+        cursor: null,
         data: cause.data as Record<string, unknown>,
       });
     else

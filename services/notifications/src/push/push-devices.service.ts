@@ -20,7 +20,10 @@ export class PushDevicesService {
     return {
       publicKey: this.messages.keys?.publicKey ?? null,
       items: rows.map(({ _id, name, endpoint, createdAt, pushedAt }) => ({
-        ...{ id: _id, name, endpoint, createdAt: createdAt.toISOString() },
+        id: _id,
+        name,
+        endpoint,
+        createdAt: createdAt.toISOString(),
         pushedAt: pushedAt?.toISOString() ?? null,
       })),
     };

@@ -64,7 +64,11 @@ export class AdminPostingsService {
       const { jobTitle, companyName } = row;
       const applications = applicationIds.length;
       await this.audit.record('posting.deleted', `posting:${id}`, {
-        ...{ reason, note, jobTitle, companyName, applications },
+        reason,
+        note,
+        jobTitle,
+        companyName,
+        applications,
       });
     });
     return { done: true as const };

@@ -66,7 +66,10 @@ export class MentorsService {
       const { username, fullName, avatarUrl, currentLevel } = card;
       const added = {
         _id: actor.id,
-        ...{ username, fullName, avatarUrl, currentLevel },
+        username,
+        fullName,
+        avatarUrl,
+        currentLevel,
         ...change,
         isDeactivated: false,
         isSuspended: false,

@@ -87,8 +87,11 @@ export class MessagesRepository {
         { _id: threadId },
         {
           $set: {
-            ...{ lastSeq: seq, lastMessageId: _id, lastAt: createdAt },
-            ...{ [`readSeqs.${senderId}`]: seq, [`unread.${senderId}`]: 0 },
+            lastSeq: seq,
+            lastMessageId: _id,
+            lastAt: createdAt,
+            [`readSeqs.${senderId}`]: seq,
+            [`unread.${senderId}`]: 0,
           },
           $inc: { [`unread.${recipientId}`]: 1, revision: 1 },
           $setOnInsert: { memberIds: [senderId, recipientId].sort() },
@@ -110,7 +113,8 @@ export class MessagesRepository {
     if (seq <= (before.readSeqs[readerId] ?? 0)) return;
     const senderId = before.memberIds.find((id) => id !== readerId) as string;
     const left = await this.rows.countDocuments({
-      ...{ threadId: before._id, recipientId: readerId },
+      threadId: before._id,
+      recipientId: readerId,
       seq: { $gt: seq },
     });
     const thread = await this.threads

@@ -35,7 +35,9 @@ export class MessagesService {
         if (!message) return [];
         return [
           {
-            ...{ memberId, member: cards.get(memberId) ?? null, unread: row.unread[actor.id] ?? 0 },
+            memberId,
+            member: cards.get(memberId) ?? null,
+            unread: row.unread[actor.id] ?? 0,
             last: toDirectMessage(message, actor.id, row),
           },
         ];
@@ -57,8 +59,10 @@ export class MessagesService {
     ]);
     if (!row && !mayWrite) throw threadNotFound();
     return {
-      ...{ memberId, member: cards.get(memberId) ?? null },
-      ...{ unread: row?.unread[actor.id] ?? 0, mayWrite },
+      memberId,
+      member: cards.get(memberId) ?? null,
+      unread: row?.unread[actor.id] ?? 0,
+      mayWrite,
     };
   }
 

@@ -29,7 +29,10 @@ import { messageNotFound, ownReportedMessage } from './room.errors.ts';
 type QueryOf<R extends 'list' | 'members' | 'messages'> = InputOf<(typeof adminSessionRoutes)[R]>['query'];
 
 const statusOf: Record<SessionState, LiveSessionStatus> = {
-  ...{ upcoming: 'scheduled', live: 'live', past: 'ended', cancelled: 'cancelled' },
+  upcoming: 'scheduled',
+  live: 'live',
+  past: 'ended',
+  cancelled: 'cancelled',
 };
 const reportsShown = 10;
 const idsOf = (rows: readonly LiveSessionRow[]) => rows.map(({ _id }) => _id);

@@ -96,8 +96,16 @@ export class ChatService {
   async say(actor: MemberActor, id: string, content: string): Promise<ChatMessage> {
     const session = await this.access.sessionFor(actor, id);
     const message = {
-      ...{ _id: newId(), chatRoomId: session.chatRoomId, sessionId: id, userId: actor.id, content },
-      ...{ createdAt: this.clock.now(), editedAt: null, removedBy: null, reactions: {}, openReports: 0 },
+      _id: newId(),
+      chatRoomId: session.chatRoomId,
+      sessionId: id,
+      userId: actor.id,
+      content,
+      createdAt: this.clock.now(),
+      editedAt: null,
+      removedBy: null,
+      reactions: {},
+      openReports: 0,
     };
     const isUnpaced = this.access.moderates(actor, session);
     const outcome = await this.said.do({ message, isUnpaced, context: contextOfRequest() });

@@ -27,7 +27,10 @@ describe('what is typed into the portfolio form', () => {
 
   it('begins with the defaults [PORT-15]', () => {
     expect(inputOf(draftOf(null))).toMatchObject({
-      ...{ availabilityStatus: 'not_available', isPublic: false, yearsExperience: 0, hourlyRate: 0 },
+      availabilityStatus: 'not_available',
+      isPublic: false,
+      yearsExperience: 0,
+      hourlyRate: 0,
     });
   });
 

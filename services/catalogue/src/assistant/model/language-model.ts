@@ -45,7 +45,10 @@ export class LanguageModel {
     if (!this.about) throw new Error('No language model is configured');
     const { address, model } = this.about;
     const provider = createOpenAICompatible({
-      ...{ name: 'assistant', baseURL: address, includeUsage: true, fetch: boundedFetch },
+      name: 'assistant',
+      baseURL: address,
+      includeUsage: true,
+      fetch: boundedFetch,
       ...(this.key && { apiKey: this.key }),
     });
     const { stream } = streamText({

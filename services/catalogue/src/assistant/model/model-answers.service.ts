@@ -101,7 +101,8 @@ export class ModelAnswers {
     };
     told(`${instructions} ${turn.question}`);
     const tools = toolsFor({
-      ...{ world, memory },
+      world,
+      memory,
       collections: () => this.collectionsOf(turn.userId),
       liveSessions: () => this.facts.liveSessions(),
       onTold: told,

@@ -17,7 +17,8 @@ export class ModelSettingsService {
 
   async current(): Promise<ModelSettings> {
     const byConfiguration = {
-      ...{ version: 0, isOn: true },
+      version: 0,
+      isOn: true,
       questionsPerMinute: this.config.ASSISTANT_MODEL_QUESTIONS_PER_MINUTE,
       questionsPerDay: this.config.ASSISTANT_MODEL_QUESTIONS_PER_DAY,
       tokensPerDay: this.config.ASSISTANT_MODEL_TOKENS_PER_DAY,

@@ -119,10 +119,19 @@ export class NameGuesses {
   private async mistyped(words: readonly string[]): Promise<string[]> {
     if (words.length === 0) return [];
     const term = {
-      ...{ field: 'words', analyzer: 'keyword', size: maxNear, shard_size: maxNear },
-      ...{ suggest_mode: 'always', max_edits: maxTypingErrors, prefix_length: 0, min_word_length: 1 },
+      field: 'words',
+      analyzer: 'keyword',
+      size: maxNear,
+      shard_size: maxNear,
+      suggest_mode: 'always',
+      max_edits: maxTypingErrors,
+      prefix_length: 0,
+      min_word_length: 1,
       // Regardless of similarity and frequency, which are judged here.
-      ...{ accuracy: 0, max_term_freq: 1_000_000_000, string_distance: 'levenshtein', max_inspections: 50 },
+      accuracy: 0,
+      max_term_freq: 1_000_000_000,
+      string_distance: 'levenshtein',
+      max_inspections: 50,
     };
     const suggest = Object.fromEntries(words.map((word, at) => [at, { text: toCharacters(word), term }]));
     const answer = await this.ask({ size: 0, query: nothing, suggest });
@@ -147,7 +156,8 @@ export class NameGuesses {
     return found
       .filter(({ sort: [words] }) => words === found[0]?.sort[0])
       .map(({ _id: id, _source: { words, ownWords, nameKey } }) => ({
-        ...{ id, nameKey },
+        id,
+        nameKey,
         likeness: likeness(words.map(fromCharacters), ownWords, readings),
       }))
       .sort((a, b) => b.likeness - a.likeness);

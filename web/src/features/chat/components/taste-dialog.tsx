@@ -10,7 +10,8 @@ import { t } from '../texts.ts';
 import styles from './taste-dialog.module.css';
 
 const kinds = [
-  ...['alcohol', 'animal'],
+  'alcohol',
+  'animal',
   ...(['egg', 'dairy', 'nuts', 'gluten', 'sulphites', 'soy', 'celery', 'fish'] satisfies Allergen[]),
 ] as ('alcohol' | 'animal' | Allergen)[];
 type Kind = (typeof kinds)[number];

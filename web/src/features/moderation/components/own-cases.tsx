@@ -21,14 +21,12 @@ const AppealDialog = lazily(() => import('./appeal-dialog.tsx'), 'AppealDialog')
 /** Those an author is shown; they do not learn that somebody reported something. */
 type ShownState = Exclude<OwnCase['state'], 'reported' | 'stands'>;
 const tones: Record<ShownState, Tone> = {
-  ...{
-    held: 'orange',
-    appealed: 'orange',
-    released: 'green',
-    restored: 'green',
-    removed: 'red',
-    upheld: 'red',
-  },
+  held: 'orange',
+  appealed: 'orange',
+  released: 'green',
+  restored: 'green',
+  removed: 'red',
+  upheld: 'red',
 };
 
 /** What moderation did with the reader's own posts, comments, photos, reviews and recipes. Implements BEYOND-97, BEYOND-100. */
