@@ -62,6 +62,10 @@ const promises: Record<string, { seconds: number; words: string }> = {
     words: '| What an import into your own recipes has changed, so that you can undo it | 1 day |',
   },
   bar_imports: { seconds: 2 * DAY, words: '| Which items such an import has put on your bar | 2 days |' },
+  bar_invites: {
+    seconds: 0,
+    words: '| An invitation to somebody’s bar | 7 days, or until it is accepted or ended |',
+  },
   answered_requests: { seconds: DAY, words: 'so that sending it twice makes it once | 1 day |' },
   // Two kinds of rows, each with its own end.
   assistant_budgets: { seconds: 0, words: '(no names of members) | 90 days |' },

@@ -86,6 +86,8 @@ const rows: Record<string, string> = {
   'identity.profiles': profile,
   'identity.sessions': '| A sign-in with browser and IP address |',
   'inventory.bar_imports': '| Which items such an import has put on your bar |',
+  'inventory.bar_invites': '| An invitation to somebody’s bar |',
+  'inventory.bar_members': '| At whose bars you are, and as what |',
   'inventory.bar_choices': '| Which of your bars you chose |',
   'inventory.user_inventory': bar,
   'inventory.bars': bar,

@@ -76,6 +76,8 @@ export function followServer(queryClient: QueryClient): void {
         refresh(achievementRoutes.mine);
         void moments().then(({ tellOfAchievement }) => tellOfAchievement(achievement));
       },
+      // Most pages show something that follows from a bar.
+      'bars.changed': () => queryClient.invalidateQueries(),
       'profile.changed': () => refresh(profileRoutes.me),
       'profiles.changed': () => refresh(memberActivityRoutes.activeCount, memberRoutes.get),
       'posts.changed': (changes) => postNews.announce(changes),

@@ -185,6 +185,13 @@ export {
 } from './identity/site-settings.ts';
 export * from './identity/warning-terms.ts';
 export {
+  type BarMember,
+  barInviteDays,
+  barMembersMax,
+  type InvitedRole,
+  invitedRoles,
+} from './inventory/bar-members.ts';
+export {
   type BarRole,
   type BarSummary,
   barRoles,

@@ -10,6 +10,7 @@ import { CONSUMERS, FOLLOWERS, NATS } from './tokens.ts';
 const followed = [
   'identity',
   'catalogue',
+  'inventory',
   'community',
   'professional',
   'sessions',

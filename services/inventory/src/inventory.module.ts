@@ -1,4 +1,4 @@
-import { serviceModule } from '@barspoon/messaging';
+import { memberBlocksFeature, memberCardsFeature, serviceModule } from '@barspoon/messaging';
 import { type ConfigOf } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { barFeature } from './bar/bar.feature.ts';
@@ -25,6 +25,8 @@ export class InventoryModule {
         consumersFeature,
         itemsFeature,
         matchesFeature,
+        memberBlocksFeature,
+        memberCardsFeature,
         projectionsFeature,
         tastesFeature,
       ],

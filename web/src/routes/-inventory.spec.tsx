@@ -1,4 +1,14 @@
-import { type BarItem, type BarSummary, barItemRoutes, matchRoutes, ownBarRoutes } from '@barspoon/contracts';
+import {
+  type BarItem,
+  type BarMember,
+  type BarSummary,
+  barInviteRoutes,
+  barItemRoutes,
+  barMemberRoutes,
+  matchRoutes,
+  ownBarRoutes,
+  profileRoutes,
+} from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../lib/session/session.ts';
@@ -17,7 +27,13 @@ const tonic: BarItem = {
   subcategory: 'Tonic Water',
   inInventory: true,
 };
-const sloe: BarItem = { ...gin, id: id(3), name: 'Sloe Gin', brand: 'Home made', userId: id(9) };
+const sloe: BarItem = {
+  ...gin,
+  id: id(3),
+  name: 'Sloe Gin',
+  brand: 'Home made',
+  userId: exampleOf(profileRoutes.me).id,
+};
 
 const counts = { all: 3, spirits: 2, beer: 0, mixers: 1, fruit: 0, supplies: 0 };
 
@@ -369,5 +385,95 @@ describe('several bars', () => {
     await waitFor(() =>
       expect(fakeApi.received(ownBarRoutes.delete)).toEqual([{ params: { id: cabin.id } }]),
     );
+  });
+});
+
+describe('a shared bar', () => {
+  const cabin: BarSummary = {
+    ...first,
+    id: id(7),
+    name: 'The cabin',
+    role: 'guest',
+    isFirst: false,
+    members: 2,
+  };
+  const has = (...items: BarSummary[]) => fakeApi.answer(ownBarRoutes.list, () => ({ items }));
+  const ada: BarMember = { memberId: id(12), name: 'Ada', username: 'ada', role: 'owner' };
+  const bea: BarMember = { memberId: id(11), name: 'Bea', username: 'bea', role: 'guest' };
+
+  it('is only looked at by a guest, and the page says so [BEYOND-201]', async () => {
+    has({ ...first, isChosen: false }, cabin);
+    await renderApp('/inventory?tab=spirits');
+    expect(await screen.findByText(/You are a guest here/)).toBeVisible();
+    expect(screen.getByRole('option', { name: 'The cabin · Guest' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /London Dry Gin/ })).toBeDisabled();
+  });
+
+  it('has no buttons to change what somebody else has made [BEYOND-201]', async () => {
+    stock(gin, { ...sloe, userId: id(9) });
+    await renderApp('/inventory?tab=spirits');
+    await screen.findByRole('checkbox', { name: /Sloe Gin/ });
+    expect(screen.queryByRole('button', { name: 'Edit Sloe Gin' })).toBeNull();
+  });
+
+  it('is opened to others by name and by a link with its code, and ends what was sent [BEYOND-201]', async () => {
+    const { user } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('button', { name: 'Your bars' }));
+    await user.click(await screen.findByRole('button', { name: 'People · 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who is at My Bar' }));
+    await user.selectOptions(await dialog.findByLabelText('As'), 'Guest');
+    await user.type(dialog.getByLabelText('Username'), '@Bea');
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByRole('status', { name: '@bea was invited' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Make a link' }));
+    expect(await dialog.findByRole('img', { name: 'QR code of the invitation' })).toBeVisible();
+    expect(fakeApi.received(barMemberRoutes.invite)).toEqual([
+      { params: { id: first.id }, body: { role: 'guest', username: 'bea' } },
+      { params: { id: first.id }, body: { role: 'guest' } },
+    ]);
+    fakeApi.refuse(barMemberRoutes.invite, { status: 404 });
+    await user.type(dialog.getByLabelText('Username'), 'nobody');
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await dialog.findByText('Nobody has this username.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'End all open invitations' }));
+    expect(await screen.findByRole('status', { name: 'All open invitations have ended' })).toBeVisible();
+  });
+
+  it('shows who is there to its owner, who changes roles, removes and hands over [BEYOND-201]', async () => {
+    fakeApi.answer(barMemberRoutes.list, () => ({
+      items: [ada, bea],
+    }));
+    const { user } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('button', { name: 'Your bars' }));
+    await user.click(await screen.findByRole('button', { name: 'People · 1' }));
+    const acts = within(await screen.findByRole('group', { name: 'Bea' }));
+    const params = { id: first.id, memberId: bea.memberId };
+    await user.click(acts.getByRole('button', { name: 'Make bartender' }));
+    await waitFor(() =>
+      expect(fakeApi.received(barMemberRoutes.setRole)).toEqual([{ params, body: { role: 'bartender' } }]),
+    );
+    await user.click(acts.getByRole('button', { name: 'Remove' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Remove Bea from My Bar?' }));
+    await user.click(asked.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(fakeApi.received(barMemberRoutes.remove)).toEqual([{ params }]));
+    await user.click(acts.getByRole('button', { name: 'Hand over' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Hand My Bar over to Bea?' }));
+    await user.click(question.getByRole('button', { name: 'Hand over' }));
+    await waitFor(() =>
+      expect(fakeApi.received(barMemberRoutes.handOver)).toEqual([
+        { params: { id: first.id }, body: { memberId: bea.memberId } },
+      ]),
+    );
+  });
+
+  it('is joined from a link, once one has read what it is [BEYOND-201]', async () => {
+    const { user, router } = await renderApp(`/inventory?join=${id(21)}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Join a bar' }));
+    expect(await dialog.findByText(/Ada Coleman invites you to My Bar as a bartender/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Join' }));
+    await waitFor(() =>
+      expect(fakeApi.received(barInviteRoutes.accept)).toEqual([{ params: { id: id(21) } }]),
+    );
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('join'));
   });
 });

@@ -23,6 +23,8 @@ export const barSchema = z.strictObject({
   isArchived: z.boolean(),
   /** Items on it. */
   count: z.number().int().min(0),
+  /** Members at it besides its owner. */
+  members: z.number().int().min(0),
 });
 export type BarSummary = z.output<typeof barSchema>;
 
@@ -37,6 +39,7 @@ const cabin: BarSummary = {
   isChosen: true,
   isArchived: false,
   count: 0,
+  members: 0,
 };
 const itemParams = z.strictObject({ id: idSchema, itemId: idSchema });
 const itemExample = {
@@ -63,6 +66,7 @@ export const ownBarRoutes = defineRoutes('inventory.bars', {
             isChosen: true,
             isArchived: false,
             count: 12,
+            members: 0,
           },
         ],
       },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
+import { invitedRoles } from './bar-members.ts';
 import { barCategoryKeys } from './vocabularies.ts';
 
 const exampleId = '01939c5e-6a00-7000-8000-000000000002';
@@ -33,4 +34,34 @@ export const barItemRemoved = defineEvent({
   fires: 'when a member takes an item off their bar',
   data: z.strictObject({ memberId: idSchema, itemId: idSchema, barId: idSchema.optional() }),
   example: { memberId: exampleId, itemId: exampleId },
+});
+
+export const barChanged = defineEvent({
+  type: 'inventory.bar.changed',
+  version: 1,
+  fires: 'when anything changes at a bar that several members share, for those who are or were at it',
+  data: z.strictObject({ barId: idSchema, memberIds: z.array(idSchema) }),
+  example: { barId: exampleId, memberIds: [exampleId] },
+});
+
+export const barInviteSent = defineEvent({
+  type: 'inventory.bar-invite.sent',
+  version: 1,
+  fires: 'when the owner of a bar invites a member to it by name',
+  data: z.strictObject({
+    inviteId: idSchema,
+    barId: idSchema,
+    barName: z.string(),
+    ownerId: idSchema,
+    memberId: idSchema,
+    role: z.enum(invitedRoles),
+  }),
+  example: {
+    inviteId: exampleId,
+    barId: exampleId,
+    barName: 'The cabin',
+    ownerId: exampleId,
+    memberId: exampleId,
+    role: 'bartender',
+  },
 });

@@ -24,6 +24,7 @@ import {
   nextBottleSchema,
 } from './items.ts';
 
+export { barInviteRoutes, barMemberRoutes } from './bar-members.ts';
 export { ownBarRoutes } from './bars.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000002';

@@ -1,5 +1,6 @@
 import {
   achievementEarned,
+  barChanged,
   bookingCancelled,
   bookingDescribed,
   bookingMade,
@@ -104,6 +105,9 @@ export class PageMessages {
     on(achievementEarned, ({ memberId, key, name, description }) =>
       this.send('achievement.earned', { key, name, description }, memberId),
     ),
+    on(barChanged, ({ memberIds }) => {
+      for (const memberId of memberIds) this.send('bars.changed', {}, memberId);
+    }),
     on(profileChanged, ({ memberId }) => {
       this.send('profile.changed', {}, memberId);
       this.profiles.add('all', true);

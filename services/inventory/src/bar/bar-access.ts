@@ -1,6 +1,7 @@
 import type { BarRole } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
-import { barArchived, barNotFound } from './bar.errors.ts';
+import { barArchived, barNotFound, guestReads, ownerOnly } from './bar.errors.ts';
+import { BarMembersRepository } from './bar-members.repository.ts';
 import { OpenBarsRepository } from './open-bars.repository.ts';
 
 /** A bar as a member meets it. */
@@ -22,7 +23,10 @@ export const firstBarOf = (memberId: string): BarPlace => ({
 /** Which bar a member means, and what they may do there. Implements BEYOND-200. */
 @Injectable()
 export class BarAccess {
-  constructor(private readonly bars: OpenBarsRepository) {}
+  constructor(
+    private readonly bars: OpenBarsRepository,
+    private readonly members: BarMembersRepository,
+  ) {}
 
   /** @throws DomainError 404 for a bar they are not at */
   async at(memberId: string, barId: string): Promise<BarPlace> {
@@ -38,6 +42,20 @@ export class BarAccess {
     return place;
   }
 
+  /** The bar to put something on: the one they name, or have chosen. @throws DomainError 403 for a guest */
+  async toFill(memberId: string, barId?: string): Promise<BarPlace> {
+    const place = await (barId ? this.atOpen(memberId, barId) : this.chosenBy(memberId));
+    if (place.role === 'guest') throw guestReads();
+    return place;
+  }
+
+  /** @throws DomainError 404 for a bar they are not at, 403 for one that is not theirs */
+  async asOwner(memberId: string, barId: string): Promise<BarPlace> {
+    const place = await this.at(memberId, barId);
+    if (place.role !== 'owner') throw ownerOnly();
+    return place;
+  }
+
   /** The bar they have chosen; their first one if that is gone or archived. */
   async chosenBy(memberId: string): Promise<BarPlace> {
     const barId = await this.bars.choiceOf(memberId);
@@ -48,7 +66,9 @@ export class BarAccess {
   private async find(memberId: string, barId: string): Promise<BarPlace | null> {
     if (barId === memberId) return firstBarOf(memberId);
     const bar = await this.bars.find(barId);
-    if (bar?.ownerId !== memberId) return null;
-    return { id: barId, ownerId: memberId, role: 'owner', isArchived: Boolean(bar.archivedAt) };
+    if (!bar) return null;
+    const { ownerId = bar._id } = bar;
+    const role = ownerId === memberId ? 'owner' : (await this.members.find(barId, memberId))?.role;
+    return role ? { id: barId, ownerId, role, isArchived: Boolean(bar.archivedAt) } : null;
   }
 }

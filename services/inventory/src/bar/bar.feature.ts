@@ -8,6 +8,8 @@ import {
   BarRowSchema,
 } from './bar.schema.ts';
 import { BarAccess } from './bar-access.ts';
+import { BarInviteRow, BarInviteRowSchema, BarMemberRow, BarMemberRowSchema } from './bar-member.schema.ts';
+import { BarMembersRepository } from './bar-members.repository.ts';
 import { BarsRepository } from './bars.repository.ts';
 import { OpenBarsRepository } from './open-bars.repository.ts';
 
@@ -30,6 +32,8 @@ export const barFeature: Feature = {
       ],
     },
     { row: BarChoiceRow, schema: BarChoiceRowSchema, own: [{ owner: '_id', hidden: ['revision'] }] },
+    { row: BarMemberRow, schema: BarMemberRowSchema, own: [{ owner: 'memberId' }] },
+    { row: BarInviteRow, schema: BarInviteRowSchema, own: [{ owner: 'memberId' }] },
   ],
-  providers: [BarAccess, BarsRepository, OpenBarsRepository],
+  providers: [BarAccess, BarMembersRepository, BarsRepository, OpenBarsRepository],
 };

@@ -38,6 +38,9 @@ export class BarRow {
   /** Absent on first bars. */
   @Prop({ type: Date })
   createdAt?: Date;
+  /** Members at it besides its owner; absent where nobody ever was. */
+  @Prop({ type: Number })
+  members?: number;
   /** Items on the bar. */
   @Prop({ type: Number, required: true, default: 0 })
   count: number;
@@ -65,4 +68,4 @@ export class BarChoiceRow {
   @Prop({ type: Number, required: true, default: 0 })
   revision: number;
 }
-export const BarChoiceRowSchema = SchemaFactory.createForClass(BarChoiceRow);
+export const BarChoiceRowSchema = SchemaFactory.createForClass(BarChoiceRow).index({ barId: 1 });

@@ -1,4 +1,4 @@
-import { type BarItem, barItemAdded, barItemRemoved } from '@barspoon/contracts';
+import { type BarItem, barChanged, barItemAdded, barItemRemoved } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -6,6 +6,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { BarLinkRow, BarRow } from './bar.schema.ts';
 import { type BarPlace, firstBarOf } from './bar-access.ts';
+import { BarMembersRepository } from './bar-members.repository.ts';
 
 interface ShownItem extends Pick<BarItem, 'name' | 'category'> {
   _id: string;
@@ -27,6 +28,7 @@ export class BarsRepository {
   constructor(
     @InjectModel(BarLinkRow.name) private readonly links: Model<BarLinkRow>,
     @InjectModel(BarRow.name) private readonly bars: Model<BarRow>,
+    private readonly members: BarMembersRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -114,15 +116,27 @@ export class BarsRepository {
   async noteHolding(itemId: string): Promise<void> {
     const links = await this.links.find({ inventoryId: itemId }, { _id: 0, userId: 1 }).lean();
     const ids = links.map(({ userId }) => userId);
-    await this.bars.updateMany({ _id: { $in: ids } }, { $inc: { revision: 1 } });
+    for (const id of ids) await this.note(id, {});
   }
 
-  /** Counts a change of a bar; always also its revision. */
-  note(
+  /** Takes what is one member's alone off a bar that they leave. */
+  async removeOwnOf(memberId: string, bar: Bar, itemIds: readonly string[]): Promise<void> {
+    const links = await this.links
+      .find({ userId: bar.id, inventoryId: { $in: itemIds } }, { inventoryId: 1 })
+      .lean();
+    for (const { inventoryId } of links) await this.remove(bar, inventoryId, memberId);
+  }
+
+  /**
+   * Counts a change of a bar; always also its revision. Whoever shares it is told.
+   * @param also who is told besides: somebody who has just left
+   */
+  async note(
     barId: string,
-    by: Partial<Record<'count' | 'custom' | 'sequence', number>>,
+    by: Partial<Record<'count' | 'custom' | 'sequence' | 'members', number>>,
+    also: readonly string[] = [],
   ): Promise<Pick<BarRow, 'custom' | 'sequence'>> {
-    return this.bars
+    const row = await this.bars
       .findOneAndUpdate(
         { _id: barId },
         { $inc: { ...by, revision: 1 } },
@@ -130,6 +144,17 @@ export class BarsRepository {
       )
       .lean()
       .orFail();
+    if (row.members || also.length > 0) await this.tell(row, also);
+    return row;
+  }
+
+  private async tell(
+    { _id: barId, ownerId = barId, revision }: BarRow,
+    also: readonly string[],
+  ): Promise<void> {
+    const members = (await this.members.at(barId)).map(({ memberId }) => memberId);
+    const memberIds = [...new Set([ownerId, ...members, ...also])];
+    await this.outbox.add(barChanged, { barId, memberIds }, { aggregate: `shared-bar:${barId}`, revision });
   }
 
   private async noteRemoved(bar: Bar, by: string, itemId: string): Promise<void> {

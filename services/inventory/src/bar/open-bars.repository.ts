@@ -16,6 +16,14 @@ export class OpenBarsRepository {
     return this.bars.findById(id).lean().exec();
   }
 
+  findAll(ids: readonly string[]): Promise<BarRow[]> {
+    return this.bars
+      .find({ _id: { $in: ids } })
+      .sort({ _id: 1 })
+      .lean()
+      .exec();
+  }
+
   /** Their first bar, if it has a row, and those they have opened since, the oldest first. */
   ownedBy(memberId: string): Promise<BarRow[]> {
     return this.bars
@@ -42,10 +50,30 @@ export class OpenBarsRepository {
     await this.bars.updateOne({ _id: id }, { $set: { archivedAt } });
   }
 
-  /** With what stands on it. */
+  /** With what stands on it, and with the choices of those who came back to it. */
   async delete(id: string): Promise<void> {
     await this.bars.deleteOne({ _id: id });
+    await this.choices.deleteMany({ barId: id });
     await this.links.deleteMany({ userId: id });
+  }
+
+  /** Gives a bar that is not a first one to somebody else. */
+  async giveTo(id: string, ownerId: string): Promise<void> {
+    await this.bars.updateOne({ _id: id }, { $set: { ownerId } });
+    await this.links.updateMany({ userId: id }, { $set: { ownerId } });
+  }
+
+  /** Makes another bar of what a member's first one is; the first one is empty and unnamed then. */
+  async moveFirst(memberId: string, to: { _id: string; ownerId: string; name: string; createdAt: Date }) {
+    const first = await this.bars.findById(memberId).lean();
+    const { count = 0, members = 0 } = first ?? {};
+    await this.bars.create([{ ...to, count, members, revision: 1 }]);
+    await this.links.updateMany({ userId: memberId }, { $set: { userId: to._id, ownerId: to.ownerId } });
+    await this.bars.updateOne(
+      { _id: memberId },
+      { $set: { count: 0, members: 0 }, $unset: { name: '' }, $inc: { revision: 1 } },
+    );
+    await this.choices.updateMany({ barId: memberId }, { $set: { barId: to._id } });
   }
 
   async choiceOf(memberId: string): Promise<string | null> {

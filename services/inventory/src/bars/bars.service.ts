@@ -1,10 +1,12 @@
-import { type BarSummary, barsMax, firstBarName, type MemberActor } from '@barspoon/contracts';
+import { type BarRole, type BarSummary, barsMax, firstBarName, type MemberActor } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { firstBarStays, tooManyBars } from '../bar/bar.errors.ts';
 import type { BarRow } from '../bar/bar.schema.ts';
 import { BarAccess } from '../bar/bar-access.ts';
+import { BarMembersRepository } from '../bar/bar-members.repository.ts';
+import { BarsRepository } from '../bar/bars.repository.ts';
 import { OpenBarsRepository } from '../bar/open-bars.repository.ts';
 
 const done = { done: true } as const;
@@ -15,17 +17,24 @@ export class BarsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly bars: OpenBarsRepository,
+    private readonly links: BarsRepository,
+    private readonly members: BarMembersRepository,
     private readonly access: BarAccess,
     private readonly clock: Clock,
   ) {}
 
   async list(actor: MemberActor): Promise<{ items: BarSummary[] }> {
-    const [rows, chosen] = await Promise.all([this.bars.ownedBy(actor.id), this.access.chosenBy(actor.id)]);
+    const [own, memberships, chosen] = await Promise.all([
+      this.bars.ownedBy(actor.id),
+      this.members.of(actor.id),
+      this.access.chosenBy(actor.id),
+    ]);
+    const joined = await this.bars.findAll(memberships.map(({ barId }) => barId));
+    const roles = new Map(memberships.map(({ barId, role }) => [barId, role]));
     const isFirst = ({ _id }: Pick<BarRow, '_id'>) => _id === actor.id;
-    const first = rows.find(isFirst) ?? { _id: actor.id, count: 0 };
-    return {
-      items: [first, ...rows.filter((row) => !isFirst(row))].map((row) => summaryOf(row, actor, chosen.id)),
-    };
+    const first = own.find(isFirst) ?? { _id: actor.id, count: 0 };
+    const rows = [first, ...own.filter((row) => !isFirst(row)), ...joined];
+    return { items: rows.map((row) => summaryOf(row, actor, chosen.id, roles.get(row._id))) };
   }
 
   /** It is chosen at once: who opens a bar goes there to fill it. */
@@ -42,17 +51,20 @@ export class BarsService {
 
   async rename(actor: MemberActor, barId: string, name: string) {
     await this.transactions.run(async () => {
-      await this.access.at(actor.id, barId);
+      await this.access.asOwner(actor.id, barId);
       await this.bars.rename(barId, name);
+      await this.links.note(barId, {});
     });
     return done;
   }
 
   async delete(actor: MemberActor, barId: string) {
     await this.transactions.run(async () => {
-      await this.access.at(actor.id, barId);
+      await this.access.asOwner(actor.id, barId);
       if (barId === actor.id) throw firstBarStays();
+      await this.links.note(barId, {});
       await this.bars.delete(barId);
+      await this.members.removeAll(barId);
     });
     return done;
   }
@@ -68,23 +80,28 @@ export class BarsService {
   /** Repeating it changes nothing. */
   async setArchived(actor: MemberActor, barId: string, isArchived: boolean) {
     await this.transactions.run(async () => {
-      const place = await this.access.at(actor.id, barId);
+      const place = await this.access.asOwner(actor.id, barId);
       if (barId === actor.id) throw firstBarStays();
-      if (place.isArchived !== isArchived)
-        await this.bars.setArchived(barId, isArchived ? this.clock.now() : null);
+      if (place.isArchived === isArchived) return;
+      await this.bars.setArchived(barId, isArchived ? this.clock.now() : null);
+      await this.links.note(barId, {});
     });
     return done;
   }
 }
 
+type Shown = Pick<BarRow, '_id' | 'name' | 'count' | 'archivedAt' | 'members'>;
+
 const summaryOf = (
-  { _id: id, name = firstBarName, count, archivedAt }: Pick<BarRow, '_id' | 'name' | 'count' | 'archivedAt'>,
+  { _id: id, name = firstBarName, count, archivedAt, members = 0 }: Shown,
   actor: MemberActor,
   chosenId: string,
+  role: BarRole = 'owner',
 ): BarSummary => ({
   id,
   name,
-  role: 'owner',
+  role,
+  members,
   isFirst: id === actor.id,
   isChosen: id === chosenId,
   isArchived: Boolean(archivedAt),

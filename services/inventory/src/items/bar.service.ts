@@ -23,7 +23,7 @@ export class BarService {
    */
   async add(actor: MemberActor, itemId: string, barId?: string) {
     await this.transactions.run(async () => {
-      const bar = await this.toFill(actor, barId);
+      const bar = await this.access.toFill(actor.id, barId);
       const item = await this.items.findFor(actor.id, itemId);
       if (!item) throw itemNotFound();
       await this.bars.add(bar, item, actor.id, this.clock.now());
@@ -34,12 +34,8 @@ export class BarService {
   /** Also for an item that has gone in the meantime. Implements INV-08. */
   async remove(actor: MemberActor, itemId: string, barId?: string) {
     await this.transactions.run(async () =>
-      this.bars.remove(await this.toFill(actor, barId), itemId, actor.id),
+      this.bars.remove(await this.access.toFill(actor.id, barId), itemId, actor.id),
     );
     return { done: true as const };
-  }
-
-  private toFill(actor: MemberActor, barId?: string) {
-    return barId ? this.access.atOpen(actor.id, barId) : this.access.chosenBy(actor.id);
   }
 }

@@ -48,7 +48,7 @@ export class ItemsService {
     );
     const { vocabulary } = this.vocabulary;
     return {
-      items: page.rows.map((row) => toItem(row, vocabulary, viewer?.owned.has(row._id), row.userId !== null)),
+      items: page.rows.map((row) => toItem(row, vocabulary, viewer?.owned.has(row._id), isOwn(row, actor))),
       counts: page.counts,
       total: page.total,
       nextCursor: page.next && encodeCursor(page.next),
@@ -127,8 +127,15 @@ export class ItemsService {
   private async viewerOf(actor: MemberActor, named?: string) {
     const bar = await (named ? this.access.at(actor.id, named) : this.access.chosenBy(actor.id));
     const [own, owned] = await Promise.all([this.items.ownOf(actor.id), this.bars.itemIdsOf(bar.id)]);
-    return { own, owned: new Set(owned) };
+    const known = new Set(own.map(({ _id }) => _id));
+    const others = owned.filter((id) => !known.has(id) && !this.catalogue.shelf.get(id));
+    // Items that somebody else has made for a bar they share.
+    const theirs = others.length > 0 ? await this.items.findAll(others) : [];
+    return { own: [...own, ...theirs], owned: new Set(owned) };
   }
 }
+
+const isOwn = ({ userId }: { userId: string | null }, actor: Actor): boolean =>
+  actor.kind === 'member' && userId === actor.id;
 
 const placeIn = (cursor: string): ItemPlace => decodeCursor(cursor, itemPlaceShape);

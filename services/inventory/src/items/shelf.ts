@@ -12,7 +12,7 @@ export interface ShelfQuery {
   after?: ItemPlace;
 }
 
-/** Who looks: their own items and what is on their bar; a visitor has neither. */
+/** Who looks: the items that are not everybody's, and what is on their bar; a visitor has neither. */
 export interface Viewer {
   own: readonly BarItemRow[];
   owned: ReadonlySet<string>;

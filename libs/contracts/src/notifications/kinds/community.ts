@@ -26,6 +26,7 @@ import {
 import { removalReasons } from '../../community/moderation-terms.ts';
 import { memberWarned } from '../../identity/events.ts';
 import { warningReasons } from '../../identity/warning-terms.ts';
+import { barInviteSent } from '../../inventory/events.ts';
 import { defineKind, takenBack } from '../kind.ts';
 
 const toPost = ({ postId }: { postId: string }) => `/community/post/${postId}`;
@@ -295,6 +296,19 @@ export const community = [
       reason: removalReasons[reason ?? 'other'],
     }),
     link: toModeration,
+    inApp: true,
+  }),
+  defineKind({
+    kind: 'bar-invited',
+    topic: 'community',
+    label: 'Somebody invites you to their bar',
+    event: barInviteSent,
+    audience: ({ memberId }) => [memberId],
+    actor: ({ ownerId }) => ownerId,
+    subject: ({ inviteId }) => inviteId,
+    texts: { one: '{name} invites you to their bar “{bar}” as a {role}' },
+    words: ({ barName, role }) => ({ bar: barName, role }),
+    link: ({ inviteId }) => `/inventory?join=${inviteId}`,
     inApp: true,
   }),
 ];

@@ -1,8 +1,9 @@
 import { isProblem, sentenceOf } from '@barspoon/browser';
 import { type BarSummary, barRoutes, ownBarRoutes } from '@barspoon/contracts';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { routeQuery } from '../../../lib/api/queries.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
 
@@ -11,6 +12,15 @@ export const barsQuery = () => routeQuery(ownBarRoutes.list, undefined);
 /** The bar the pages show; undefined before it is known. */
 const shownBar = (queryClient: QueryClient): BarSummary | undefined =>
   queryClient.getQueryData(barsQuery().queryKey)?.items.find(({ isChosen }) => isChosen);
+
+/** Whether the bar in sight can only be read. */
+export const useIsGuest = (): boolean => useShownBar()?.role === 'guest';
+
+function useShownBar(): BarSummary | undefined {
+  const { status } = useSession();
+  const { data } = useQuery({ ...barsQuery(), enabled: status === 'member' });
+  return data?.items.find(({ isChosen }) => isChosen);
+}
 
 /** Puts an item on the bar that is in sight or takes it off, also when another page has chosen another one meanwhile. */
 export function putOnShownBar(queryClient: QueryClient, itemId: string, isThere: boolean) {

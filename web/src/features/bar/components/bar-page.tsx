@@ -23,6 +23,7 @@ import { barViews } from './shelf.tsx';
 import { WholeBar } from './whole-bar.tsx';
 
 const ItemDialog = lazily(() => import('./item-dialog.tsx'), 'ItemDialog');
+const JoinDialog = lazily(() => import('./join-dialog.tsx'), 'JoinDialog');
 const NextBottlesPanel = lazily(() => import('./next-bottles-panel.tsx'), 'NextBottlesPanel');
 
 interface BarPageProps {
@@ -118,6 +119,9 @@ export function BarPage({ search, onSearch }: BarPageProps) {
           )}
         </Tabs>
       </div>
+      <Suspense>
+        {search.join && <JoinDialog invite={search.join} onClose={() => change({ join: undefined })} />}
+      </Suspense>
       <Suspense>{adding && <ItemDialog name={search.q} onClose={() => setAdding(false)} />}</Suspense>
     </div>
   );

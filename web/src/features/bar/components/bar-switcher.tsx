@@ -3,14 +3,14 @@ import { Suspense, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
-import { barsQuery, useBarAct } from '../api/bars.ts';
+import { barsQuery, useBarAct, useIsGuest } from '../api/bars.ts';
 import { t } from '../texts.ts';
 import styles from './bars.module.css';
 
 const BarsDialog = lazily(() => import('./bars-dialog.tsx'), 'BarsDialog');
 
 /** Which bar is meant, where there are several; it asks for nothing where there is one. Implements BEYOND-200. */
-export function BarChoice() {
+function BarChoice() {
   const { data } = useQuery(barsQuery());
   const act = useBarAct();
   const open = data?.items.filter(({ isArchived }) => !isArchived) ?? [];
@@ -19,7 +19,10 @@ export function BarChoice() {
   return (
     <SelectField
       label={t('bars.label')}
-      options={open.map(({ id, name }) => ({ value: id, label: name }))}
+      options={open.map(({ id, name, role }) => ({
+        value: id,
+        label: role === 'owner' ? name : `${name} · ${t(`members.${role}`)}`,
+      }))}
       value={pressed ?? open.find(({ isChosen }) => isChosen)?.id}
       onChange={(event) => act.mutate({ do: 'choose', id: event.target.value })}
     />
@@ -29,12 +32,12 @@ export function BarChoice() {
 /** The choice, and the way to open, name and put away bars. */
 export function BarSwitcher() {
   const [managing, setManaging] = useState(false);
+  const isGuest = useIsGuest();
   return (
     <div className={styles.switcher}>
       <BarChoice />
-      <Button look="quiet" onClick={() => setManaging(true)}>
-        {t('bars.manage')}
-      </Button>
+      <Button onClick={() => setManaging(true)}>{t('bars.manage')}</Button>
+      {isGuest && <p className={styles.reading}>{t('bars.reading')}</p>}
       <Suspense>{managing && <BarsDialog onClose={() => setManaging(false)} />}</Suspense>
     </div>
   );

@@ -1,7 +1,8 @@
 import { type BarSummary, barsMax } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { fieldErrorsIn } from '../../../lib/forms.ts';
+import { lazily } from '../../../lib/lazily.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -12,6 +13,8 @@ import { Trouble } from '../../../ui/trouble.tsx';
 import { barsQuery, useBarAct } from '../api/bars.ts';
 import { t } from '../texts.ts';
 import styles from './bars.module.css';
+
+const MembersDialog = lazily(() => import('./members-dialog.tsx'), 'MembersDialog');
 
 /** A member's bars: opened, named, put away. Implements BEYOND-200. */
 export function BarsDialog({ onClose }: { onClose: () => void }) {
@@ -29,18 +32,22 @@ export function BarsDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Trouble level={3} title={t('bars.loadFailed')} onRetry={refetch} />
       )}
-      {data && data.items.length < barsMax && <NameForm label={t('bars.newName')} action={t('bars.open')} />}
+      {data && data.items.filter(({ role }) => role === 'owner').length < barsMax && (
+        <NameForm label={t('bars.newName')} action={t('bars.open')} />
+      )}
     </Dialog>
   );
 }
 
 function BarEntry({ bar }: { bar: BarSummary }) {
-  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'rename' | 'delete' | 'people' | null>(null);
   const act = useBarAct();
-  const { id, name, isChosen, isArchived, isFirst, count } = bar;
+  const { id, name, role, isChosen, isArchived, isFirst, count, members } = bar;
+  const isOwner = role === 'owner';
   const close = () => setOpen(null);
   const facts = [
     t('shelf.owned', { count }),
+    !isOwner && t(`members.${role}`),
     isChosen && t('bars.chosen'),
     isArchived && t('bars.archived'),
   ].filter(Boolean);
@@ -57,15 +64,22 @@ function BarEntry({ bar }: { bar: BarSummary }) {
             {t('bars.choose')}
           </Button>
         )}
-        <Button
-          small
-          look="quiet"
-          aria-expanded={open === 'rename'}
-          onClick={() => setOpen(open === 'rename' ? null : 'rename')}
-        >
-          {t('bars.rename')}
-        </Button>
-        {!isFirst && (
+        {!isArchived && (
+          <Button small look="quiet" onClick={() => setOpen('people')}>
+            {t('bars.people', { count: members + 1 })}
+          </Button>
+        )}
+        {isOwner && (
+          <Button
+            small
+            look="quiet"
+            aria-expanded={open === 'rename'}
+            onClick={() => setOpen(open === 'rename' ? null : 'rename')}
+          >
+            {t('bars.rename')}
+          </Button>
+        )}
+        {isOwner && !isFirst && (
           <>
             <Button small look="quiet" onClick={run(isArchived ? 'restore' : 'archive')}>
               {t(isArchived ? 'bars.restore' : 'bars.archive')}
@@ -76,6 +90,7 @@ function BarEntry({ bar }: { bar: BarSummary }) {
           </>
         )}
       </fieldset>
+      <Suspense>{open === 'people' && <MembersDialog bar={bar} onClose={close} />}</Suspense>
       {open === 'rename' && (
         <NameForm bar={bar} label={t('bars.name')} action={t('item.save')} onDone={close} />
       )}

@@ -1,6 +1,7 @@
 import type { BarItem } from '@barspoon/contracts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { classes } from '../../../ui/classes.ts';
+import { useIsGuest } from '../api/bars.ts';
 import { useBarToggle } from '../api/toggle-item.ts';
 import { t } from '../texts.ts';
 import { ItemPicture } from './item-picture.tsx';
@@ -9,14 +10,22 @@ import styles from './shelf.module.css';
 
 /** An item as a row, for those who read lists faster. */
 export function ListItem({ item }: { item: BarItem }) {
-  const isMember = useSession().status !== 'visitor';
+  const { status, memberId } = useSession();
+  const isMember = status !== 'visitor';
+  const isGuest = useIsGuest();
   const { owned, toggle } = useBarToggle(item);
   const Row = isMember ? 'label' : 'div';
   return (
     <li className={styles.row}>
       <Row className={classes(styles.rowItem, owned && styles.owned)}>
         {isMember ? (
-          <input type="checkbox" className={styles.check} checked={owned} onChange={toggle} />
+          <input
+            type="checkbox"
+            className={styles.check}
+            disabled={isGuest}
+            checked={owned}
+            onChange={toggle}
+          />
         ) : (
           <span />
         )}
@@ -27,7 +36,7 @@ export function ListItem({ item }: { item: BarItem }) {
         </span>
         <span className={styles.kind}>{item.subcategory ?? t(`tabs.${item.category}`)}</span>
       </Row>
-      {item.userId && isMember && <OwnItemActions item={item} />}
+      {item.userId && item.userId === memberId && <OwnItemActions item={item} />}
     </li>
   );
 }

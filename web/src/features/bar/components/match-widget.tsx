@@ -18,7 +18,6 @@ import { useFailureToast } from '../../../ui/toasts/toasts.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { matchesQuery } from '../api/matches.ts';
 import { t } from '../texts.ts';
-import { BarChoice } from './bar-switcher.tsx';
 import styles from './panels.module.css';
 
 const SwapNotes = lazily(() => import('../../../ui/swap-notes.tsx'), 'SwapNotes');
@@ -41,12 +40,7 @@ export function MatchWidget() {
         }
       />
     );
-  return (
-    <>
-      <BarChoice />
-      <Matches />
-    </>
-  );
+  return <Matches />;
 }
 
 function Matches() {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useIsGuest } from '../api/bars.ts';
 import { nextBottlesQuery } from '../api/matches.ts';
 import { usePutOnBar } from '../api/put-on-bar.ts';
 import { t } from '../texts.ts';
@@ -36,6 +37,7 @@ export function NextBottlesPanel() {
 
 function Bottle({ bottle: { name, makes, recipes, itemId }, inSet }: { bottle: NextBottle; inSet: boolean }) {
   const put = usePutOnBar();
+  const isGuest = useIsGuest();
   const named = recipes.slice(0, NAMED);
   const more = makes - named.length;
   return (
@@ -44,7 +46,7 @@ function Bottle({ bottle: { name, makes, recipes, itemId }, inSet }: { bottle: N
         <p className={styles.bottleName}>{name}</p>
         <p className={styles.makes}>{t(inSet ? 'next.partOf' : 'next.makes', { count: makes })}</p>
       </div>
-      {itemId && (
+      {itemId && !isGuest && (
         <Button
           small
           aria-label={t('next.addNamed', { name })}

@@ -2,6 +2,7 @@ import type { BarItem } from '@barspoon/contracts';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { classes } from '../../../ui/classes.ts';
+import { useIsGuest } from '../api/bars.ts';
 import { askToSignIn, useBarToggle } from '../api/toggle-item.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { OwnItemActions } from './own-item-actions.tsx';
@@ -9,7 +10,9 @@ import styles from './shelf.module.css';
 
 /** A bottle on the shelf: pressing it puts it there or takes it away. Implements INV-07, INV-08, INV-18. */
 export function ShelfItem({ item }: { item: BarItem }) {
-  const isMember = useSession().status !== 'visitor';
+  const { status, memberId } = useSession();
+  const isMember = status !== 'visitor';
+  const isGuest = useIsGuest();
   const [touched, setTouched] = useState(false);
   const { owned, toggle } = useBarToggle(item);
   const change = () => {
@@ -33,7 +36,13 @@ export function ShelfItem({ item }: { item: BarItem }) {
     <li className={styles.place}>
       {isMember ? (
         <label className={classes(styles.item, owned && styles.owned)}>
-          <input type="checkbox" className={styles.check} checked={owned} onChange={change} />
+          <input
+            type="checkbox"
+            className={styles.check}
+            disabled={isGuest}
+            checked={owned}
+            onChange={change}
+          />
           {drawing}
         </label>
       ) : (
@@ -43,7 +52,7 @@ export function ShelfItem({ item }: { item: BarItem }) {
           {drawing}
         </div>
       )}
-      {item.userId && isMember && <OwnItemActions item={item} />}
+      {item.userId && item.userId === memberId && <OwnItemActions item={item} />}
     </li>
   );
 }
