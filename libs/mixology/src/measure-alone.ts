@@ -9,7 +9,12 @@ export const nearly =
 /** A text that is nothing but an amount with its unit. */
 export function measureAlone(text: string, isCountEnough: boolean): Omit<Measured, 'name'> | null {
   const said = nearly.exec(text)?.[0] ?? '';
-  const counted = leadingAmount(text.slice(said.length));
+  const counted = leadingAmount(
+    text
+      .slice(said.length)
+      .replace(/^(?:a )?couple(?: of)? (?=\p{L})/iu, '2 ')
+      .replace(/^(?:a )?few (?=\p{L})/iu, '3 '),
+  );
   if (!counted) return null;
   const range = counted.max ? [`${counted.amount} to ${counted.max}`] : [];
   if (counted.rest === '')

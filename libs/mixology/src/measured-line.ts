@@ -10,7 +10,18 @@ import { cutToLength, straightened } from './straightened.ts';
 import { leadingUnit } from './written-units.ts';
 
 /** Units that need neither an amount nor "of" to be recognized: "dash bitters", but not "leaf tea". */
-const bareUnits: readonly Unit[] = ['dash', 'splash', 'drop', 'pinch', 'top', 'to taste'];
+const bareUnits: readonly Unit[] = [
+  'dash',
+  'splash',
+  'drop',
+  'pinch',
+  'bar spoon',
+  'teaspoon',
+  'tablespoon',
+  'shot',
+  'top',
+  'to taste',
+];
 /** "A couple of dashes": two; "a few" and "several" are taken for three, and both are said. */
 const fewOf =
   /^(?:(?:a )?(?:couple|few|several)(?: of)?|ein(?:ige|\s?paar)|quelques|un(?:os|as)|alcun[ei]|qualche)\s+(?=(?:dash|drop|splash|pinch|lea|sprig|slice|wedge|cube|bean|scoop|bl[äa]tt|zweig|scheibe|spritzer|tropfen|feuille|brin|goutte|trait|hoja|ramita|rodaja|gota|golpe|foglie|fogli[ae]|fett|gocc|spruzz)|\p{L}+ (?:leaves|sprigs|slices|wedges)$)/iu;
@@ -103,6 +114,12 @@ function measuredLine(text: string, brackets: string[]): Measured {
     if (sum) return { ...sum, notes: [...notes, text.slice(0, text.length - sum.rest.length).trim()] };
     const { name, second } = withoutSecondMeasure(unit.rest);
     if (name === '') return { amount: null, unit: 'to taste', name: text };
+    // "Top up with 100 ml soda" says about how much.
+    if (!counted && unit.unit === 'top' && leadingAmount(unit.rest)) {
+      const below = measured(unit.rest, brackets);
+      if (below.amount !== null && below.unit !== 'piece')
+        return { ...below, notes: [...(below.notes ?? []), 'to top'] };
+    }
     const isJudged = unit.unit === 'top' || unit.unit === 'to taste';
     const amount = counted ? times(counted.amount, unit.times) : isJudged ? null : unit.times;
     // More than a recipe can say in milliliters is said in cups, beside what it was written in.

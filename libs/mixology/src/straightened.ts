@@ -15,6 +15,19 @@ const number = String.raw`\d+[\s-]+\d+\s?\/\s?\d+|\d+\s?\/\s?\d+|${plain}|[¼-¾
 /** "One fourth teaspoon", "3 quarter cups", "three quarters of a shot": a fraction in words, before a unit. */
 const inWords =
   /^(?<count>one|a|two|three|[1-3])[\s-]+(?<part>thirds?|quarters?|fourths?|eighths?|eight)(?:\s+of an?)?\s+(?<rest>.+)$/i;
+/** "One and a half oz", "an ounce and a half of gin". */
+const andPart =
+  /^(?<count>an?|one|two|three|four|five|\d+)(?: (?<unit>\p{L}+))? and (?:an?|one) (?<part>half|third|quarter)(?: of)? (?<rest>\p{L}.*)$/iu;
+const numbers = ['one', 'two', 'three', 'four', 'five'];
+
+function withPart(line: string): string {
+  const { count = '', unit, part = '', rest = '' } = andPart.exec(line)?.groups ?? {};
+  const measure = unit ? `${unit} ${rest}` : rest;
+  if (!part || !leadingUnit(measure, true)) return line;
+  const whole = /^an?$/i.test(count) ? 1 : numbers.indexOf(count.toLowerCase()) + 1 || count;
+  return `${whole} ${fractions[part.toLowerCase()]} ${measure}`;
+}
+
 /** "1/4th teaspoon", "2+1/5 cup", "1 / Orange". */
 const marks: readonly (readonly [RegExp, string])[] = [
   [/^(\d+\/\d+)(?:th|rd|nd)s?\b/i, '$1'],
@@ -22,6 +35,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
   // "A dash or two of bitters", "a splash or so".
   [/^(?:an?\s+)?(dash|splash|drop|pinch|glug|squeeze|shot|spoonful)(?:es)?\s+or\s+two\b/i, '1-2 $1'],
   [/^(?:an?\s+)?(dash|splash|drop|pinch|glug|squeeze|shot|spoonful)(?:es)?\s+or\s+so\b/i, '1 $1'],
+  [/^(?=(?:small|large|big|good|generous|healthy) (?:handful|bunch|pinch|splash|dash|glug|knob)\b)/i, '1 '],
   [/^(\d+)\s+\/\s+(?=\p{L})/u, '$1 '],
   [/^1 (?=(?:freshly )?(?:squeezed )?(?:juice|zest|peel) of )/i, ''],
   [/^(?:add|plus|and)\s+(?:an?\s+)?(?=[\d.¼-¾⅓-⅞]|(?:dash|splash|drop|pinch|squeeze|shot)(?:es|s)?\b)/iu, ''],
@@ -32,7 +46,7 @@ const multiple = new RegExp(`^(?<count>\\d{1,2})\\s+(?<each>${plain})[\\s-]?(?<r
 const measured = new RegExp(`^(?<amount>${number})\\s?(?<rest>\\p{L}.*)$`, 'iu');
 /** Said of a measure, between the number and its unit. */
 const manner = new RegExp(
-  `^(?<amount>${number}|an?|one|two)\\s+(?<how>heaping|heaped|rounded|level|scant|generous|good|full|big|large|small|medium|thin|thick|long|or more)\\s+(?<rest>\\p{L}.*)$`,
+  `^(?<amount>${number}|an?|one|two)\\s+(?<how>heaping|heaped|rounded|level|scant|generous|healthy|stiff|heavy|good|full|big|large|small|medium|thin|thick|long|or more)\\s+(?<rest>\\p{L}.*)$`,
   'iu',
 );
 const sizes = ['ml', 'cl', 'oz', 'gram'];
@@ -42,7 +56,7 @@ const sizes = ['ml', 'cl', 'oz', 'gram'];
  * product, a unit said twice as once. What is said of the measure ("heaping") becomes a note.
  */
 export function straightened(text: string): { line: string; notes: string[] } {
-  let line = text;
+  let line = withPart(text);
   for (const [written, instead] of marks) line = line.replace(written, instead);
   const words = inWords.exec(line)?.groups;
   const part = fractions[words?.part?.toLowerCase().replace(/s$/, '') ?? ''];

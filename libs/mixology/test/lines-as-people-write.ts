@@ -22,11 +22,21 @@ const kinds: Readonly<Record<string, string>> = {
     2+1/5 cup milk → 2.2|cup|milk
     1 13.5 oz coconut milk → 13.5|oz|coconut milk
     2 67 oz aguardiente → 134|oz|aguardiente
-    1 ½ ounces tequila → 1.5|oz|tequila`,
+    1 ½ ounces tequila → 1.5|oz|tequila
+    one and a half oz rye → 1.5|oz|rye
+    1 and a half ounces bourbon → 1.5|oz|bourbon
+    an ounce and a half of gin → 1.5|oz|gin`,
   'a unit said twice, or with a word before it': `
     1.5oz oz vodka → 1.5|oz|vodka
     ¾ c cup orange juice → 0.75|cup|orange juice
     1 tbsp 1 tablespoon whiskey → 1|tablespoon|whiskey
+    double shot espresso → 2|shot|espresso
+    barspoon Maraschino → 1|bar spoon|Maraschino
+    small handful mint leaves → 1|piece|mint leaves|small; handful
+    Angostura, couple dashes → 2|dash|Angostura
+    top up with 100ml soda water → 100|ml|soda water|to top
+    1 gill whisky → 142|ml|whisky|gill
+    a healthy pour of bourbon → 1|shot|bourbon|healthy; pour
     1/2 part shot whiskey → 0.5|part|whiskey
     2 heaping tsp black tea → 2|teaspoon|black tea|heaping
     1 1/2 generous cups cream → 1.5|cup|cream|generous
