@@ -348,6 +348,29 @@ describe('several bars', () => {
     expect(choice).toHaveValue(cabin.id);
   });
 
+  it('are asked together where two are open, and the address says so [BEYOND-202]', async () => {
+    has(first, cabin, old);
+    const { user, router } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('switch', { name: 'All my bars together' }));
+    await waitFor(() =>
+      expect(fakeApi.received(matchRoutes.list).at(-1)).toMatchObject({
+        query: { makeable: true, together: true },
+      }),
+    );
+    await waitFor(() =>
+      expect(fakeApi.received(matchRoutes.nextBottles).at(-1)).toMatchObject({ query: { together: true } }),
+    );
+    expect(router.state.location.search).toMatchObject({ together: true });
+  });
+
+  it('are asked one at a time where the other is in the archive [BEYOND-202]', async () => {
+    has(first, old);
+    await renderApp('/inventory?together=true');
+    expect(await screen.findByRole('button', { name: 'See What You Can Make!' })).toBeVisible();
+    expect(screen.queryByRole('switch', { name: 'All my bars together' })).not.toBeInTheDocument();
+    expect(fakeApi.received(matchRoutes.list).at(-1)).not.toMatchObject({ query: { together: true } });
+  });
+
   it('are opened, renamed, put away and deleted in a dialog [BEYOND-200]', async () => {
     has(first, cabin, old);
     const { user } = await renderApp('/inventory');

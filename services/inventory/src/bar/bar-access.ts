@@ -63,6 +63,14 @@ export class BarAccess {
     return place && !place.isArchived ? place : firstBarOf(memberId);
   }
 
+  /** All bars they are at that are not in the archive, their first one first. */
+  async openTo(memberId: string): Promise<string[]> {
+    const [own, memberships] = await Promise.all([this.bars.ownedBy(memberId), this.members.of(memberId)]);
+    const joined = await this.bars.findAll(memberships.map(({ barId }) => barId));
+    const open = [...own, ...joined].filter(({ archivedAt }) => !archivedAt).map(({ _id }) => _id);
+    return [...new Set([memberId, ...open])];
+  }
+
   private async find(memberId: string, barId: string): Promise<BarPlace | null> {
     if (barId === memberId) return firstBarOf(memberId);
     const bar = await this.bars.find(barId);

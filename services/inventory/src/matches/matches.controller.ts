@@ -24,6 +24,6 @@ export class MatchesController {
 
   @Handles(matchRoutes.nextBottles)
   nextBottles({ query }: InputOf<typeof matchRoutes.nextBottles>, actor: MemberActor) {
-    return this.matches.nextBottles(actor, query.limit);
+    return this.matches.nextBottles(actor, query);
   }
 }

@@ -15,6 +15,9 @@ import { OwnedItems } from './owned-items.ts';
 
 type ListQuery = InputOf<typeof matchRoutes.list>['query'];
 type MarksQuery = InputOf<typeof matchRoutes.marks>['query'];
+type BottlesQuery = InputOf<typeof matchRoutes.nextBottles>['query'];
+/** What is matched, and how. */
+type Way = Pick<ListQuery, 'swaps' | 'together'>;
 /** Bottles to buy; `startingSet` is null where each bottle is counted alone. */
 interface Advice {
   bottles: readonly NextBottle[];
@@ -27,7 +30,7 @@ const maxBottles = 20;
 /** The number of recipes per request to the catalogue. */
 const maxMakeable = 2000;
 
-/** What a member can make of what stands on the bar they have chosen. */
+/** What a member can make of what stands on the bar they have chosen, or on all of theirs. Implements BEYOND-202. */
 @Injectable()
 export class MatchesService {
   /** Held as long as the matches they follow from, which are held by bar. */
@@ -42,7 +45,7 @@ export class MatchesService {
   ) {}
 
   /** Implements MATCH-01, MATCH-04, MATCH-06, MATCH-09, MATCH-10, CONTRA-28, BEYOND-44. */
-  list(actor: MemberActor, { limit, cursor, makeable, swaps }: ListQuery) {
+  list(actor: MemberActor, { limit, cursor, makeable, ...way }: ListQuery) {
     const after = cursor
       ? (decodeCursor(cursor, ['number', 'string', 'string']) satisfies MatchPlace)
       : undefined;
@@ -58,7 +61,7 @@ export class MatchesService {
           owned,
         });
       },
-      swaps,
+      way,
     );
   }
 
@@ -70,19 +73,21 @@ export class MatchesService {
   }
 
   /** Also of recipes the bar does not meet at all; unknown recipes and those that need nothing are left out. */
-  marks(actor: MemberActor, { recipeIds, swaps }: MarksQuery) {
+  marks(actor: MemberActor, { recipeIds, ...way }: MarksQuery) {
     return this.onBarOf(
       actor,
       (matches) => {
         const marks = matches.marks(recipeIds).filter(({ total }) => total > 0);
         return inOneStep({ items: marks.map((match) => toMatch(match, this.vocabulary.vocabulary)) });
       },
-      swaps,
+      way,
     );
   }
 
-  async nextBottles(actor: MemberActor, limit: number) {
-    const found = await this.onBarOf(actor, (matches, engine) => this.nextBottlesOf(matches, engine));
+  async nextBottles(actor: MemberActor, { limit, together }: BottlesQuery) {
+    const found = await this.onBarOf(actor, (matches, engine) => this.nextBottlesOf(matches, engine), {
+      together,
+    });
     const purchases = found.startingSet === null ? found.bottles.slice(0, limit) : found.bottles;
     const bottles = bottlesOf(
       purchases.map(({ ingredient }) => ingredient),
@@ -106,13 +111,17 @@ export class MatchesService {
     return found;
   }
 
-  private async onBarOf<T>(actor: Pick<MemberActor, 'id'>, work: Work<T>, countsSwaps?: boolean): Promise<T> {
-    const { id } = await this.access.chosenBy(actor.id);
-    const { count, revision } = await this.things.standingOf(id);
+  private async onBarOf<T>(
+    { id }: Pick<MemberActor, 'id'>,
+    work: Work<T>,
+    { swaps, together }: Way = {},
+  ): Promise<T> {
+    const barIds = together ? await this.access.openTo(id) : [(await this.access.chosenBy(id)).id];
+    const { count, revision } = await this.things.standingOf(barIds);
     const { engine, bars } = this.engine.current;
     return bars.use(
-      { barId: id, revision, countsSwaps },
-      () => this.things.of(id),
+      { barId: barIds.join(' '), revision, countsSwaps: swaps },
+      () => this.things.of(barIds),
       (matches) => work(matches, engine, count),
     );
   }

@@ -16,17 +16,25 @@ export class OwnedItems {
     private readonly vocabulary: VocabularyProjection,
   ) {}
 
-  /** How many items, and a number that rises when any of them changes. */
-  async standingOf(barId: string): Promise<{ count: number; revision: number }> {
-    const { count, revision } = await this.bars.standingOf(barId);
-    // Both only ever rise, so their sum stays the same only while both do.
-    return { count, revision: revision + this.catalogue.shelf.version };
+  /** How many items stand on these bars, and a number that rises when any of them changes. */
+  async standingOf(barIds: readonly string[]): Promise<{ count: number; revision: number }> {
+    const standings = await Promise.all(barIds.map((id) => this.bars.standingOf(id)));
+    const count = standings.length === 1 ? standings[0]?.count : (await this.itemIdsOn(barIds)).length;
+    // All of them only ever rise, so their sum stays the same only while they do.
+    const revisions = standings.reduce((sum, { revision }) => sum + revision, 0);
+    return { count: count ?? 0, revision: revisions + this.catalogue.shelf.version };
   }
 
-  async of(barId: string): Promise<Named[]> {
+  /** Each item once. */
+  private async itemIdsOn(barIds: readonly string[]): Promise<string[]> {
+    const ids = await Promise.all(barIds.map((id) => this.bars.itemIdsOf(id)));
+    return [...new Set(ids.flat())];
+  }
+
+  async of(barIds: readonly string[]): Promise<Named[]> {
     const { shelf } = this.catalogue;
     const { vocabulary } = this.vocabulary;
-    const ids = await this.bars.itemIdsOf(barId);
+    const ids = await this.itemIdsOn(barIds);
     const elsewhere = ids.filter((id) => !shelf.get(id));
     const own = elsewhere.length ? await this.items.findAll(elsewhere) : [];
     return [...ids.flatMap((id) => shelf.get(id) ?? []), ...own]

@@ -13,6 +13,8 @@ export interface BarSearch extends SwapsSearch {
   /** What most bars have comes first unless the reader asks for names. */
   sort?: 'name' | undefined;
   page?: number | undefined;
+  /** What all open bars make together. */
+  together?: true | undefined;
   /** The invitation to a bar that was followed. */
   join?: string | undefined;
 }
@@ -23,6 +25,7 @@ export const readBarSearch = (raw: Record<string, unknown>): BarSearch => ({
   popular: flag(raw.popular),
   sort: oneOf(['name'], raw.sort),
   page: pageCount(raw.page),
+  together: flag(raw.together),
   join: text(raw.join),
   ...readSwaps(raw),
 });
