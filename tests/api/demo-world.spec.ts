@@ -5,6 +5,7 @@ import {
   adminPostingRoutes,
   catalogueInternalRoutes,
   collectionRoutes,
+  inventoryInternalRoutes,
   leaderboardRoutes,
   liveSessionRoutes,
   photoRoutes,
@@ -29,6 +30,7 @@ import { challenges } from '../../tools/demo/challenge-plans.ts';
 import { participantsOf } from '../../tools/demo/challenges.ts';
 import { houseDrinks, variations } from '../../tools/demo/drinks.ts';
 import { fillDemoWorld, removeDemoWorld } from '../../tools/demo/world.ts';
+import { library } from '../../tools/seed/library.ts';
 import { allServices } from '../support/all-services.ts';
 
 let stack: Stack;
@@ -43,6 +45,7 @@ beforeAll(async () => {
   const slugs = [...others, ...posts.flatMap(({ recipe }) => recipe ?? [])];
   const recipes = slugs.map((slug) => aLibraryRecipe(slug, ['gin']));
   await stack.ask(catalogueInternalRoutes.seedRecipes, { body: { recipes } });
+  await stack.ask(inventoryInternalRoutes.seedItems, { body: { items: library.barItems.slice(0, 40) } });
   await eventually(async () => {
     const { items } = await stack.visitor().call(recipeRoutes.list, { query: { limit: 48 } });
     expect(items).toHaveLength(slugs.length);
@@ -85,6 +88,7 @@ async function counts(): Promise<Record<string, number>> {
       'message_threads',
       'direct_messages',
     ],
+    inventory: ['bars', 'user_inventory', 'bar_members', 'bar_choices'],
     sessions: ['live_sessions', 'session_participants', 'session_waiting'],
     engagement_points: ['challenges', 'challenge_participants', 'challenge_entries', 'challenge_votes'],
   };

@@ -28,6 +28,7 @@ import {
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import type { Services } from '../command.ts';
+import { ensureBars } from './bars.ts';
 import {
   type Character,
   captions,
@@ -131,6 +132,8 @@ export async function fillDemoWorld(given: Demo, now = new Date()): Promise<void
   await ensureVariations(ask, people, (index) => ago(now, 70 - 20 * index));
   await each(people.slice(10, 12), ({ actor }, index) => ensureImport(ask, actor, index));
   say('recipes of their own and photos');
+  await ensureBars(ask, people);
+  say('bottles and a shared bar');
   await each(people.slice(0, 8), (person, index) =>
     ensureCollection(demo, person, index, library, ago(now, 60 - 6 * index)),
   );
