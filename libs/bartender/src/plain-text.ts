@@ -27,6 +27,7 @@ const inDigits = (text: string): string =>
 export const plainText = (text: string): string =>
   inDigits(text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''))
     .replace(/['’‘`´]/g, '')
+    .replace(/(?<=\d ?)y\.? ?\/?o\b\.?/g, ' year old')
     .replace(forbids, ' , no ')
     .replace(spits, ' , no , ')
     .replace(/(^|[\s,])[-–](?=\p{L})/gu, '$1no ')

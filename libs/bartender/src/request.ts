@@ -182,6 +182,10 @@ export function requestOf(
   return request;
 }
 
+function addOnce<Value>(values: Value[], value: Value): void {
+  if (!values.includes(value)) values.push(value);
+}
+
 function take(one: Named, request: Request, vocabulary: Vocabulary<LibraryIngredient>): void {
   const { wishes, harm } = request;
   const { meaning, negated } = one;
@@ -198,7 +202,7 @@ function take(one: Named, request: Request, vocabulary: Vocabulary<LibraryIngred
       harm.free.push(meaning.allergen);
       return;
     case 'taste':
-      (negated ? wishes.notTastes : wishes.tastes).push(meaning.taste);
+      addOnce(negated ? wishes.notTastes : wishes.tastes, meaning.taste);
       return;
     case 'glass':
       if (!negated) wishes.glass = meaning.glass;
@@ -218,7 +222,7 @@ function take(one: Named, request: Request, vocabulary: Vocabulary<LibraryIngred
       if (!negated) wishes.vegan = true;
       return;
     case 'tag':
-      if (!negated) wishes.tags.push(meaning.tag);
+      if (!negated) addOnce(wishes.tags, meaning.tag);
       return;
     case 'drink':
       (negated ? request.notDrinks : request.drinks).push(meaning.id);

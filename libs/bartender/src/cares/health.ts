@@ -4,7 +4,7 @@ import { type Care, facts, health } from './care.ts';
 export const healthCares: readonly Care[] = [
   {
     patterns: [
-      /\b(?:pregnan\w*|expecting (?:a baby|a child|twins)|im expecting$|trying (?:for a baby|to conceive|to get pregnant)|breast ?feed\w*|nursing a baby|im nursing|trimester)\b/,
+      /\b(?:pregnan\w*|expecting (?:a baby|a child|twins)|im expecting$|trying (?:for a baby|to conceive|to get pregnant)|breast ?feed\w*|nursing (?:a baby|moms?|mums?|mothers?)|im nursing|trimester|pumping milk|postpartum|baby (?:is )?on the way|with child|(?:weeks?|months?) (?:along|into (?:my|her|the) pregnancy)|(?:im|i am|shes|she is|wife is) due in)\b/,
     ],
     text: [
       'Then nothing with alcohol: no amount is known to be safe for the child. Questions about your health belong to your midwife or doctor; the good drinks without alcohol I can do.',
@@ -15,7 +15,7 @@ export const healthCares: readonly Care[] = [
   },
   {
     patterns: [
-      /\b(?:antibiotics?|medication|medications|medicines?|meds|painkillers|(?:took|take|taking|on) an? painkiller|paracetamol|acetaminophen|tylenol|ibuprofen|aspirin|antidepress\w*|ssri|xanax|valium|benzo\w*|sleeping pills?|pills|tablets|opioids?|oxycod\w*|antihistamines?|metronidazole|metformin|insulin|blood thinners?|warfarin|ritalin|adderall|prescription|prozac|zoloft|lithium|viagra|disulfiram|antabuse|accutane|chemo\w*)\b/,
+      /\b(?:antibiotics?|medication|medications|medicines?|meds|painkillers|(?:took|take|taking|on) an? painkiller|paracetamol|acetaminophen|tylenol|ibuprofen|aspirin|antidepress\w*|ssri|xanax|valium|benzo\w*|sleeping pills?|pills|tablets|opioids?|oxycod\w*|antihistamines?|metronidazole|metformin|insulin|blood thinners?|warfarin|ritalin|adderall|prescription|prozac|zoloft|lithium|viagra|disulfiram|antabuse|accutane|chemo\w*|ambien|zolpidem|lunesta|trazodone|melatonin|klonopin|clonazepam|lorazepam|ativan|diazepam|alprazolam|codeine|tramadol|percocet|vicodin|hydrocodone|morphine|fentanyl|gabapentin|pregabalin|lyrica|lexapro|escitalopram|sertraline|cymbalta|effexor|wellbutrin|bupropion|lamictal|seroquel|quetiapine|naltrexone|ozempic|semaglutide|statins?|flagyl|amoxicillin|doxycycline|(?:on|taking) penicillin|benadryl|sudafed|dramamine|antipsychotics?|prednisone|concerta|vyvanse|beta ?blockers?|sedatives?|tranquili[sz]ers?|muscle relax\w+|sleep aids?)\b/,
     ],
     text: [
       'Alcohol and medicine can be dangerous together, and which ones is nothing a bartender may judge. Read the leaflet or ask a pharmacist, and until then have something without alcohol.',
@@ -26,7 +26,7 @@ export const healthCares: readonly Care[] = [
   },
   {
     patterns: [
-      /\b(?:liver (?:disease|failure|problems?|cirrhosis)|cirrhosis|pancreatitis|epilep\w*|hepatitis|heart (?:disease|condition|problems?)|my doctor (?:said|says|told)|dialysis)\b/,
+      /\b(?:liver (?:disease|failure|problems?|cirrhosis)|cirrhosis|pancreatitis|epilep\w*|hepatitis|heart (?:disease|condition|problems?)|my doctor (?:said|says|told)|dialysis|gastric (?:bypass|sleeve)|bariatric|(?:stomach )?ulcers?|fatty liver|kidney (?:disease|failure|transplant)|liver transplant|arrhythmia|afib|(?:after|had|recovering from|since) (?:my |the )?(?:\w+ )?surgery)\b/,
     ],
     text: [
       'That is a question for your doctor, and until they have answered it I would leave the alcohol out. There is plenty to drink without it.',
@@ -37,7 +37,7 @@ export const healthCares: readonly Care[] = [
   },
   {
     patterns: [
-      /\b(?:driv(?:e|ing|er|es)|my car|behind the wheel|designated driver|drive home|cycl(?:e|ing) home|operat\w+ (?:machin\w*|a forklift)|on duty|before (?:work|swimming|skiing|boating|climbing|a dive)|while (?:working|swimming|skiing|boating)|fly(?:ing)? (?:a )?plane)\b(?! (?:me|range))/,
+      /\b(?:driv(?:e|ing|er|es)|my car|behind the wheel|designated driver|drive home|cycl(?:e|ing) home|operat\w+ (?:a |an |the |heavy )*(?:machin\w*|forklift|crane|excavator|equipment|boat|vehicle)|on duty|before (?:work|swimming|skiing|boating|climbing|a dive)|while (?:working|swimming|skiing|boating)|(?:fly|flies|flying|piloting) (?:a |an |the |my )?(?:plane|aircraft|helicopter|jet))\b(?! (?:me|range))/,
     ],
     text: [
       'Before driving or handling machines the right amount is none: nobody can tell you a safe number of drinks, least of all a recipe site. So here is something good without alcohol.',

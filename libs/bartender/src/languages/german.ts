@@ -1,5 +1,6 @@
 /** German words of the bar and what they are in English; the first of a group is what it comes to. */
 export const german = `
+is: wird
 without: ohne, lass den, lass die, lass das, vergiss den, vergiss die, vergiss das
 no: kein, keine, keinen, keinem, keiner, keinerlei, nix mit, nichts mit
 not: nicht

@@ -181,6 +181,7 @@ function translated(text: string, { phrases }: Table, isName: (word: string) => 
     .join(' ')
     .replace(ages, '$1 is $2 years old')
     .replace(/\bi is\b/g, 'i am')
+    .replace(/\b(i will be|is) (?:\p{L}+ ){1,3}(?=\d{1,2}\b)/gu, '$1 ')
     .replace(/\b(no|without) (?:the|a|of) /g, '$1 ')
     .replace(/\s+/g, ' ');
   return { plain, unknown };

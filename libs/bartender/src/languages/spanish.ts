@@ -23,6 +23,8 @@ is: es, esta
 are: son
 have: tiene
 i have: tengo
+i turn: cumplo
+turns: cumple
 i want: quiero, quisiera, me gustaria, busco, me apetece, ponme, querria
 i like: me gusta, me gustan, me encanta
 something: algo
