@@ -233,6 +233,9 @@ describe.each(Object.entries(looks))('all that members wrote, %s', (name, contex
     await post.waitFor();
     await eventually(() => expect(decodeURIComponent(page.url())).toContain(word));
     if (name.includes('desktop')) {
+      // The rows of before stand there until those that were asked for are.
+      const rows = page.getByRole('checkbox', { name: 'Select this row' });
+      await eventually(async () => expect(await rows.count()).toBe(1));
       await page.getByRole('checkbox', { name: 'Select all' }).check();
       await page.getByRole('button', { name: 'Delete' }).first().click();
       await page.getByText('Are you sure you want to delete this post?').waitFor();
