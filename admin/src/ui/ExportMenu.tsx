@@ -76,7 +76,9 @@ export function ExportMenu({ selected = false, more = [] }: Props) {
             {label}
           </MenuItem>
         ))}
-        {more.length > 0 && <ListSubheader>To read in again, here or elsewhere</ListSubheader>}
+        {more.length > 0 && (
+          <ListSubheader role="presentation">To read in again, here or elsewhere</ListSubheader>
+        )}
         {more.map(({ label, fetch }) => (
           <MenuItem key={label} onClick={() => void save(() => fetch({ ...filterValues, ...filter }))}>
             {label}
