@@ -52,19 +52,19 @@ describe('several bars', () => {
     const cabin = await open('The cabin', ann);
     await add('vermouth', ann);
     await add('campari', ann);
-    const together = () =>
-      inventory.ask(matchRoutes.list, { query: { makeable: true, together: true } }, ann);
+    const withAllBars = () =>
+      inventory.ask(matchRoutes.list, { query: { makeable: true, allBars: true } }, ann);
     const alone = () => inventory.ask(matchRoutes.list, { query: { makeable: true } }, ann);
-    await eventually(async () => expect((await together()).items[0]).toMatchObject({ name: 'Negroni' }));
-    expect(await together()).toMatchObject({ makeable: 1, owned: 3 });
+    await eventually(async () => expect((await withAllBars()).items[0]).toMatchObject({ name: 'Negroni' }));
+    expect(await withAllBars()).toMatchObject({ makeable: 1, owned: 3 });
     expect(await alone()).toMatchObject({ makeable: 0, owned: 2 });
-    const marks = { recipeIds: [negroni.recipeId], together: true };
+    const marks = { recipeIds: [negroni.recipeId], allBars: true };
     expect((await inventory.ask(matchRoutes.marks, { query: marks }, ann)).items).toMatchObject([
       { percent: 100 },
     ]);
     await on('choose', ann.id, ann);
     await on('archive', cabin.id, ann);
-    expect(await together()).toMatchObject({ makeable: 0, owned: 2 });
+    expect(await withAllBars()).toMatchObject({ makeable: 0, owned: 2 });
   });
 
   it('begin with what already stood on the shelf, as the release before stored it, without a missing bottle [BEYOND-200]', async () => {

@@ -354,21 +354,21 @@ describe('several bars', () => {
     await user.click(await screen.findByRole('switch', { name: 'All my bars together' }));
     await waitFor(() =>
       expect(fakeApi.received(matchRoutes.list).at(-1)).toMatchObject({
-        query: { makeable: true, together: true },
+        query: { makeable: true, allBars: true },
       }),
     );
     await waitFor(() =>
-      expect(fakeApi.received(matchRoutes.nextBottles).at(-1)).toMatchObject({ query: { together: true } }),
+      expect(fakeApi.received(matchRoutes.nextBottles).at(-1)).toMatchObject({ query: { allBars: true } }),
     );
-    expect(router.state.location.search).toMatchObject({ together: true });
+    expect(router.state.location.search).toMatchObject({ allBars: true });
   });
 
   it('are asked one at a time where the other is in the archive [BEYOND-202]', async () => {
     has(first, old);
-    await renderApp('/inventory?together=true');
+    await renderApp('/inventory?allBars=true');
     expect(await screen.findByRole('button', { name: 'See What You Can Make!' })).toBeVisible();
     expect(screen.queryByRole('switch', { name: 'All my bars together' })).not.toBeInTheDocument();
-    expect(fakeApi.received(matchRoutes.list).at(-1)).not.toMatchObject({ query: { together: true } });
+    expect(fakeApi.received(matchRoutes.list).at(-1)).not.toMatchObject({ query: { allBars: true } });
   });
 
   it('are opened, renamed, put away and deleted in a dialog [BEYOND-200]', async () => {

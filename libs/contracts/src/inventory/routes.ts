@@ -64,7 +64,7 @@ const exampleMatch: Match = {
 /** Counts what stands in for a missing ingredient. */
 const swapsQuery = { swaps: flagQuery.optional() };
 /** Asks all open bars of the member as if they were one, and not only the chosen one. */
-const togetherQuery = { together: flagQuery.optional() };
+const allBarsQuery = { allBars: flagQuery.optional() };
 
 export const barItemRoutes = defineRoutes('inventory.items', {
   list: {
@@ -143,11 +143,11 @@ export const matchRoutes = defineRoutes('inventory.matches', {
     path: '/me/matches',
     access: 'member',
     summary:
-      'Recipes your bar meets, best first; `makeable` for those it meets wholly, `swaps` to count substitutes, `together` for all your bars',
+      'Recipes your bar meets, best first; `makeable` for those it meets wholly, `swaps` to count substitutes, `allBars` for all your bars',
     query: z.strictObject({
       makeable: flagQuery.optional(),
       ...swapsQuery,
-      ...togetherQuery,
+      ...allBarsQuery,
       ...pageQuery(24, 48),
     }),
     response: countedPageOf(matchSchema).extend({ makeable: z.number().int(), owned: z.number().int() }),
@@ -161,8 +161,8 @@ export const matchRoutes = defineRoutes('inventory.matches', {
     path: '/me/matches/marks',
     access: 'member',
     summary:
-      'How far your bar meets these recipes; `swaps` to count substitutes, `together` for all your bars',
-    query: recipeIdsQuery.extend({ ...swapsQuery, ...togetherQuery }),
+      'How far your bar meets these recipes; `swaps` to count substitutes, `allBars` for all your bars',
+    query: recipeIdsQuery.extend({ ...swapsQuery, ...allBarsQuery }),
     response: z.strictObject({ items: z.array(matchSchema) }),
     example: { query: { recipeIds: [exampleMatch.recipeId] }, response: { items: [exampleMatch] } },
   },
@@ -171,8 +171,8 @@ export const matchRoutes = defineRoutes('inventory.matches', {
     path: '/me/next-bottles',
     access: 'member',
     summary:
-      'One bottle away: the single purchases that would make the most new drinks, with `together` for all your bars. A bar that meets nothing yet is advised a set to begin with',
-    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(20).default(5), ...togetherQuery }),
+      'One bottle away: the single purchases that would make the most new drinks, with `allBars` for all your bars. A bar that meets nothing yet is advised a set to begin with',
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(20).default(5), ...allBarsQuery }),
     response: z.strictObject({
       items: z.array(nextBottleSchema),
       /** Of a set to start with, the drinks its bottles make together; null where each bottle is counted alone. */

@@ -17,7 +17,7 @@ type ListQuery = InputOf<typeof matchRoutes.list>['query'];
 type MarksQuery = InputOf<typeof matchRoutes.marks>['query'];
 type BottlesQuery = InputOf<typeof matchRoutes.nextBottles>['query'];
 /** What is matched, and how. */
-type Way = Pick<ListQuery, 'swaps' | 'together'>;
+type Way = Pick<ListQuery, 'swaps' | 'allBars'>;
 /** Bottles to buy; `startingSet` is null where each bottle is counted alone. */
 interface Advice {
   bottles: readonly NextBottle[];
@@ -84,9 +84,9 @@ export class MatchesService {
     );
   }
 
-  async nextBottles(actor: MemberActor, { limit, together }: BottlesQuery) {
+  async nextBottles(actor: MemberActor, { limit, allBars }: BottlesQuery) {
     const found = await this.onBarOf(actor, (matches, engine) => this.nextBottlesOf(matches, engine), {
-      together,
+      allBars,
     });
     const purchases = found.startingSet === null ? found.bottles.slice(0, limit) : found.bottles;
     const bottles = bottlesOf(
@@ -114,9 +114,9 @@ export class MatchesService {
   private async onBarOf<T>(
     { id }: Pick<MemberActor, 'id'>,
     work: Work<T>,
-    { swaps, together }: Way = {},
+    { swaps, allBars }: Way = {},
   ): Promise<T> {
-    const barIds = together ? await this.access.openTo(id) : [(await this.access.chosenBy(id)).id];
+    const barIds = allBars ? await this.access.openTo(id) : [(await this.access.chosenBy(id)).id];
     const { count, revision } = await this.things.standingOf(barIds);
     const { engine, bars } = this.engine.current;
     return bars.use(

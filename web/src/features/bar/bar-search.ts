@@ -14,7 +14,7 @@ export interface BarSearch extends SwapsSearch {
   sort?: 'name' | undefined;
   page?: number | undefined;
   /** What all open bars make together. */
-  together?: true | undefined;
+  allBars?: true | undefined;
   /** The invitation to a bar that was followed. */
   join?: string | undefined;
 }
@@ -25,7 +25,7 @@ export const readBarSearch = (raw: Record<string, unknown>): BarSearch => ({
   popular: flag(raw.popular),
   sort: oneOf(['name'], raw.sort),
   page: pageCount(raw.page),
-  together: flag(raw.together),
+  allBars: flag(raw.allBars),
   join: text(raw.join),
   ...readSwaps(raw),
 });

@@ -9,7 +9,7 @@ import { nextBottlesQuery } from '../api/matches.ts';
 import { usePutOnBar } from '../api/put-on-bar.ts';
 import { t } from '../texts.ts';
 import styles from './panels.module.css';
-import { useTogether } from './use-together.ts';
+import { useAllBars } from './use-all-bars.ts';
 
 type NextBottle = OutputOf<typeof matchRoutes.nextBottles>['items'][number];
 
@@ -21,8 +21,8 @@ const NAMED = 3;
  * begin with, counted together.
  */
 export function NextBottlesPanel() {
-  const { together } = useTogether();
-  const { data } = useQuery(nextBottlesQuery(together));
+  const { allBars } = useAllBars();
+  const { data } = useQuery(nextBottlesQuery(allBars));
   if (!data || data.items.length === 0) return null;
   return (
     <section className={styles.panel}>

@@ -13,7 +13,7 @@ import { useFailureToast } from '../../../ui/toasts/toasts.ts';
 import { makeableQuery } from '../api/matches.ts';
 import { t } from '../texts.ts';
 import styles from './panels.module.css';
-import { useTogether } from './use-together.ts';
+import { useAllBars } from './use-all-bars.ts';
 
 const SwapNotes = lazily(() => import('../../../ui/swap-notes.tsx'), 'SwapNotes');
 
@@ -24,10 +24,10 @@ const NAMED = 3;
 export function ReadyPanel({ onStart }: { onStart: () => void }) {
   const [open, setOpen] = useState(false);
   const [countsSwaps, setCountsSwaps] = useSwaps();
-  const { together, canChoose, choose } = useTogether();
+  const { allBars, canChoose, choose } = useAllBars();
   const id = useId();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    makeableQuery(countsSwaps, together),
+    makeableQuery(countsSwaps, allBars),
   );
   useFailureToast(error, t('ready.loadFailed'));
   const [first] = data?.pages ?? [];
@@ -41,7 +41,7 @@ export function ReadyPanel({ onStart }: { onStart: () => void }) {
       ) : (
         error === null && <Bone width="100%" height="88px" />
       )}
-      {canChoose && <Switch label={t('bars.together')} checked={together} onChange={choose} />}
+      {canChoose && <Switch label={t('bars.all')} checked={allBars} onChange={choose} />}
       {first !== undefined && first.owned > 0 && (
         <Switch label={t('match.countSwaps')} checked={countsSwaps} onChange={setCountsSwaps} />
       )}
