@@ -27,14 +27,15 @@ const shorthand: Readonly<Record<string, string>> = {
   gren: 'grenadine',
   maras: 'maraschino liqueur',
 };
-/** These are pieces or kinds where they are not poured. */
+/** Words of their own, which are meant only where they are poured. */
+const words = new Set(['simple', 'demerara', 'cane', 'pine']);
 const poured = new Set(['ml', 'cl', 'oz', 'part', 'top', 'dash', 'shot', 'splash']);
 
 function inFull(read: Reading): void {
   read.spec = read.spec.map((line) => {
-    const full = shorthand[line.name.toLowerCase().replace(/['’.]/g, '')];
-    const isMeant = full && (poured.has(line.unit) || line.name.toLowerCase() === 'teq');
-    return isMeant ? { ...line, name: full } : line;
+    const short = line.name.toLowerCase().replace(/['’.]/g, '');
+    const full = shorthand[short];
+    return full && (poured.has(line.unit) || !words.has(short)) ? { ...line, name: full } : line;
   });
 }
 

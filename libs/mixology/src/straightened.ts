@@ -1,3 +1,4 @@
+import { leadingAmount } from './parse-amount.ts';
 import { leadingUnit, written } from './written-units.ts';
 
 const fractions: Readonly<Record<string, string>> = {
@@ -18,14 +19,12 @@ const inWords =
 /** "One and a half oz", "an ounce and a half of gin". */
 const andPart =
   /^(?<count>an?|one|two|three|four|five|\d+)(?: (?<unit>\p{L}+))? and (?:an?|one) (?<part>half|third|quarter)(?: of)? (?<rest>\p{L}.*)$/iu;
-const numbers = ['one', 'two', 'three', 'four', 'five'];
 
 function withPart(line: string): string {
   const { count = '', unit, part = '', rest = '' } = andPart.exec(line)?.groups ?? {};
   const measure = unit ? `${unit} ${rest}` : rest;
   if (!part || !leadingUnit(measure, true)) return line;
-  const whole = /^an?$/i.test(count) ? 1 : numbers.indexOf(count.toLowerCase()) + 1 || count;
-  return `${whole} ${fractions[part.toLowerCase()]} ${measure}`;
+  return `${leadingAmount(`${count} ${measure}`)?.amount} ${fractions[part.toLowerCase()]} ${measure}`;
 }
 
 /** "1/4th teaspoon", "2+1/5 cup", "1 / Orange". */
