@@ -38,13 +38,16 @@ export async function dropRenamedIndexes(model: IndexedModel): Promise<void> {
   const renamed = existing.flatMap(({ key, name }) =>
     name && keys.has(keyOf(key)) && !names.has(name) ? [name] : [],
   );
-  for (const name of renamed) await drop(model, name);
+  for (const name of renamed) await dropIndexIfThere(model.collection, name);
 }
 
-/** Replicas that start together drop the same index: one of them finds it missing. */
-async function drop(model: IndexedModel, name: string): Promise<void> {
-  await model.collection.dropIndex(name).catch((error: { code?: number }) => {
-    if (error.code !== indexNotFound) throw error;
+/** Drops an index, which a new database does not have, and which another replica may have dropped at the same moment. */
+export async function dropIndexIfThere(
+  collection: Pick<Collection, 'dropIndex'>,
+  name: string,
+): Promise<void> {
+  await collection.dropIndex(name).catch((error: { code?: number }) => {
+    if (error.code !== namespaceNotFound && error.code !== indexNotFound) throw error;
   });
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { trendPoints } from '@barspoon/contracts';
 import { compileVocabulary } from '@barspoon/mixology';
-import type { Migration } from '@barspoon/persistence';
+import { dropIndexIfThere, type Migration } from '@barspoon/persistence';
 import type { TurnRow } from './assistant/conversation.schema.ts';
 import type { IngredientRow } from './ingredients/ingredient.schema.ts';
 import type { RatingRow } from './ratings/rating.schema.ts';
@@ -56,7 +56,7 @@ const reviewsAreModeratedByCommunity: Migration = {
       { $set: { withheld: null, moderationRevision: 0, textRevision: 0 }, $unset: { openReports: '' } },
     );
     // A new database has neither the collection nor the index.
-    await ratings.dropIndex('reported').catch(() => undefined);
+    await dropIndexIfThere(ratings, 'reported');
     await connection.collection('review_reports').drop();
   },
 };

@@ -1,4 +1,4 @@
-import type { Migration } from '@barspoon/persistence';
+import { dropIndexIfThere, type Migration } from '@barspoon/persistence';
 import type { ContentReportRow } from './cases/content-report.schema.ts';
 
 /** Reports of photos stood in a table of their own. */
@@ -15,7 +15,7 @@ const reportsBecameOne: Migration = {
     const photos = connection.collection('recipe_photos');
     await photos.updateMany({ openReports: { $exists: true } }, { $unset: { openReports: '' } });
     // A new database has neither the collection nor the index.
-    await photos.dropIndex('reported, latest first').catch(() => undefined);
+    await dropIndexIfThere(photos, 'reported, latest first');
   },
 };
 

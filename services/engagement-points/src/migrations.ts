@@ -1,4 +1,4 @@
-import type { Migration } from '@barspoon/persistence';
+import { dropIndexIfThere, type Migration } from '@barspoon/persistence';
 import type { ActivityRow } from './activities/activity.schema.ts';
 import type { PointsRow } from './points/points.schema.ts';
 
@@ -11,7 +11,7 @@ const makeLedger: Migration = {
   async up(connection) {
     const activities = connection.collection<ActivityRow>('user_activities');
     const points = connection.collection<PointsRow>('user_points');
-    for (const name of formerIndexes) await activities.dropIndex(name).catch(() => undefined);
+    for (const name of formerIndexes) await dropIndexIfThere(activities, name);
     const isUnplaced = { entry: { $exists: false } };
     const users = await activities.aggregate<{ _id: string }>([
       { $match: isUnplaced },

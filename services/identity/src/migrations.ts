@@ -1,4 +1,4 @@
-import type { Migration } from '@barspoon/persistence';
+import { dropIndexIfThere, type Migration } from '@barspoon/persistence';
 import type { AccountRow } from './accounts/account.schema.ts';
 import { gramsOf, searchKeyOf } from './admin-members/search-key.ts';
 import type { ProfileRow } from './profiles/profile.schema.ts';
@@ -35,11 +35,7 @@ const rememberSubscribers: Migration = {
 const audiencesHadAnotherIndex: Migration = {
   id: '2026-11-25-audiences-had-another-index',
   async up(connection) {
-    // A new database has neither the collection nor the index.
-    await connection
-      .collection('accounts')
-      .dropIndex('audience')
-      .catch(() => undefined);
+    await dropIndexIfThere(connection.collection('accounts'), 'audience');
   },
 };
 
@@ -47,10 +43,7 @@ const audiencesHadAnotherIndex: Migration = {
 const phonesWereUnique: Migration = {
   id: '2026-11-27-phones-were-unique',
   async up(connection) {
-    await connection
-      .collection('accounts')
-      .dropIndex('phone')
-      .catch(() => undefined);
+    await dropIndexIfThere(connection.collection('accounts'), 'phone');
   },
 };
 
