@@ -11,7 +11,9 @@ import {
   catalogueInternalRoutes,
   favoriteRoutes,
   inventoryInternalRoutes,
+  mailDraftRoutes,
   mailingRoutes,
+  notificationsAuditRoutes,
   ratingRoutes,
   recipeRoutes,
   type SentInputOf,
@@ -280,7 +282,9 @@ describe('the content of a bulk mail', () => {
     await done((await queue({ markdown, html: undefined })).id);
     const mail = await mailbox.newestTo(email);
     expect(mail.html).toContain('<h2>Sours</h2>');
-    expect(mail.html).toMatch(/<strong>two<\/strong> new <a href="https:\/\/example.com\/sours">ones<\/a>/);
+    expect(mail.html).toMatch(
+      /<strong>two<\/strong> new <a href="https:\/\/example.com\/sours"[^>]*>ones<\/a>/,
+    );
     expect(mail.html).toMatch(/<li>gin<\/li>\s*<li>rye<\/li>/);
     expect(mail.html).not.toMatch(/<script|href="javascript:/);
     expect(mail.text).toMatch(/two new ones/);
@@ -297,6 +301,88 @@ describe('the content of a bulk mail', () => {
       path: 'body.html',
       message: 'Give either HTML, Markdown or text',
     });
+  });
+});
+
+describe('the links of a bulk mail', () => {
+  it('have the color of the product, also in the dark, unless they were given another [BEYOND-178]', async () => {
+    const html =
+      '<p><a class="x" href="https://example.com/a">a</a> <a href="https://example.com/b" style="color:#c22f14">b</a></p>';
+    const drawn = await admin.call(adminMailRoutes.draw, { body: { html } });
+    const link = (name: string) => new RegExp(`<a [^>]*>${name}</a>`).exec(drawn.html)?.[0] ?? '';
+    expect(link('a')).toMatch(/class="brand"/);
+    expect(link('a')).toMatch(/style="color:#0e5a47;text-decoration:underline"/);
+    expect(link('b')).toMatch(/style="color:#c22f14"/);
+    expect(link('b')).not.toContain('brand');
+  });
+});
+
+it('can be read again as its readers see it once it is queued [BEYOND-178]', async () => {
+  const scheduled_at = new Date(Date.now() + 3_600_000).toISOString();
+  const { id } = await queue({ subject: 'Read again', html: '<p>What was <b>said</b>.</p>', scheduled_at });
+  const read = await admin.call(adminMailRoutes.read, { params: { id } });
+  expect(read).toMatchObject({ subject: 'Read again', text: expect.stringContaining('What was said.') });
+  expect(read.html).toContain('What was <b>said</b>.');
+  await admin.call(adminMailRoutes.stop, { params: { id } });
+  const missing = await admin.send(adminMailRoutes.read, { params: { id: newId() } });
+  expect(missing).toMatchObject({ status: 404, body: { code: 'notifications.bulk_not_found' } });
+});
+
+describe('a draft of a bulk mail', () => {
+  const draft = {
+    subject: 'The sours of spring',
+    format: 'html' as const,
+    content: '<p>Half of a <b>thought</b></p>',
+    emailType: 'news',
+    audience: 'subscribed' as const,
+    likes: null,
+  };
+  const listed = async () => (await admin.call(mailDraftRoutes.list, { query: { limit: 50 } })).items;
+  const audited = async (id: string) =>
+    (await admin.call(notificationsAuditRoutes.list, { query: { subject: `mail-draft:${id}` } })).items.map(
+      ({ action }) => action,
+    );
+
+  it('is kept for all admins, changed and deleted, and the audit says by whom [BEYOND-177]', async () => {
+    const created = await admin.call(mailDraftRoutes.create, { body: draft });
+    expect(created).toMatchObject({ ...draft, revision: 1, savedBy: admin.userId });
+    const { id } = created;
+    const other = await anAdmin(stack);
+    expect(await other.call(mailDraftRoutes.get, { params: { id } })).toEqual(created);
+    const body = { revision: 1, draft: { ...draft, subject: '', content: '' } };
+    const revised = await other.call(mailDraftRoutes.revise, { params: { id }, body });
+    expect(revised).toMatchObject({ revision: 2, subject: '', content: '', savedBy: other.userId });
+    const { content: _, ...row } = revised;
+    expect(await listed()).toContainEqual(row);
+    await admin.call(mailDraftRoutes.remove, { params: { id } });
+    expect(await listed()).not.toContainEqual(expect.objectContaining({ id }));
+    expect((await audited(id)).sort()).toEqual([
+      'mail-draft.created',
+      'mail-draft.deleted',
+      'mail-draft.revised',
+    ]);
+    for (const again of [
+      await admin.send(mailDraftRoutes.get, { params: { id } }),
+      await admin.send(mailDraftRoutes.revise, { params: { id }, body }),
+      await admin.send(mailDraftRoutes.remove, { params: { id } }),
+    ])
+      expect(again).toMatchObject({ status: 404, body: { code: 'notifications.draft_not_found' } });
+  });
+
+  it('is not written over what another admin has saved meanwhile [BEYOND-177]', async () => {
+    const { id } = await admin.call(mailDraftRoutes.create, { body: draft });
+    const body = { revision: 1, draft: { ...draft, subject: 'Mine' } };
+    await admin.call(mailDraftRoutes.revise, { params: { id }, body });
+    const late = await admin.send(mailDraftRoutes.revise, { params: { id }, body });
+    expect(late).toMatchObject({ status: 409, body: { code: 'notifications.draft_changed' } });
+  });
+
+  it('is gone once it is queued as a mail [BEYOND-177]', async () => {
+    const { id } = await admin.call(mailDraftRoutes.create, { body: draft });
+    const scheduled_at = new Date(Date.now() + 3_600_000).toISOString();
+    const mail = await queue({ scheduled_at, draft_id: id });
+    expect((await admin.send(mailDraftRoutes.get, { params: { id } })).status).toBe(404);
+    await admin.call(adminMailRoutes.stop, { params: { id: mail.id } });
   });
 });
 

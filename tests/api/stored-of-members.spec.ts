@@ -95,6 +95,7 @@ const rows: Record<string, string> = {
   'inventory.recipes': recipes,
   'notifications.bulk_recipients': '| That a mail to many was sent to you',
   'notifications.bulk_mails': '| Mails to many that an admin wrote |',
+  'notifications.mail_drafts': '| Drafts of mails to many |',
   'notifications.notification_choices': '| What you choose to be notified of',
   'notifications.notification_digests': '| That a daily summary was due or was made',
   'notifications.member_distances': distances,

@@ -7,6 +7,7 @@ import { failure } from '../data/failures.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { dayTime } from '../ui/moments.ts';
 import { audienceOfMail } from './audience.ts';
+import { MailPreview, type Preview } from './MailPreview.tsx';
 import { Section } from './Section.tsx';
 
 const pollMs = 2000;
@@ -27,11 +28,12 @@ const stateNames: Record<BulkMail['state'], string> = {
   done: 'Done',
 };
 
-/** What was sent to many and how far it is. Implements BEYOND-101. */
+/** What was sent to many and how far it is. Implements BEYOND-101, BEYOND-178. */
 export function BulkMails({ queued }: { queued: number }) {
   const notify = useNotify();
   const [mails, setMails] = useState<readonly BulkMail[] | null>(null);
   const [failed, setFailed] = useState(false);
+  const [shown, setShown] = useState<Preview | null>(null);
   const load = useCallback(
     () =>
       call(adminMailRoutes.list, { query: {} }).then(
@@ -60,6 +62,13 @@ export function BulkMails({ queued }: { queued: number }) {
     }
     await load();
   };
+  const read = async ({ id }: BulkMail) => {
+    try {
+      setShown(await call(adminMailRoutes.read, { params: { id } }));
+    } catch (problem) {
+      notify(failure('Failed to load this mail', problem).message, { type: 'error' });
+    }
+  };
   return (
     <Section name="Bulk mails">
       {failed && !mails ? (
@@ -68,14 +77,28 @@ export function BulkMails({ queued }: { queued: number }) {
         <Typography>No bulk mail was sent yet.</Typography>
       ) : (
         mails?.map((mail) => (
-          <BulkMailCard key={mail.id} mail={mail} onAct={(what) => void act(what, mail)} />
+          <BulkMailCard
+            key={mail.id}
+            mail={mail}
+            onRead={() => void read(mail)}
+            onAct={(what) => void act(what, mail)}
+          />
         ))
       )}
+      <MailPreview preview={shown} onClose={() => setShown(null)} />
     </Section>
   );
 }
 
-function BulkMailCard({ mail, onAct }: { mail: BulkMail; onAct: (what: Act) => void }) {
+function BulkMailCard({
+  mail,
+  onRead,
+  onAct,
+}: {
+  mail: BulkMail;
+  onRead: () => void;
+  onAct: (what: Act) => void;
+}) {
   const { subject, state, recipients, sent, refused, skipped, unsubscribed, bounced, startsAt, counted } =
     mail;
   const settled = sent + refused + skipped;
@@ -98,6 +121,9 @@ function BulkMailCard({ mail, onAct }: { mail: BulkMail; onAct: (what: Act) => v
         {unsubscribed} unsubscribed
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button size="small" aria-label={`Read: ${subject}`} onClick={onRead}>
+          Read
+        </Button>
         {actsIn[state].map((what) => (
           <Button
             key={what}

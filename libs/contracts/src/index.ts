@@ -230,6 +230,12 @@ export {
   notificationKinds,
   notificationText,
 } from './notifications/kinds.ts';
+export {
+  type DraftFormat,
+  draftFormats,
+  type MailDraft,
+  type MailDraftInput,
+} from './notifications/mail-drafts.ts';
 export * from './notifications/mail-terms.ts';
 export * from './notifications/mail-times.ts';
 export { type Bounce, bounceKinds, bounceSchema, type Suppression } from './notifications/mailing.ts';

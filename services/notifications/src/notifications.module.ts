@@ -12,6 +12,7 @@ import { type NotificationsConfig, name } from './config.ts';
 import { consumersFeature } from './consumers/consumers.feature.ts';
 import { digestsFeature } from './digests/digests.feature.ts';
 import { distancesFeature } from './distances/distances.feature.ts';
+import { draftsFeature } from './drafts/drafts.feature.ts';
 import { inboxFeature } from './inbox/inbox.feature.ts';
 import { kindsFeature } from './kinds/kinds.feature.ts';
 import { mailingFeature } from './mailing/mailing.feature.ts';
@@ -55,6 +56,7 @@ export class NotificationsModule {
         consumersFeature,
         digestsFeature,
         distancesFeature,
+        draftsFeature,
         inboxFeature,
         kindsFeature,
         mailingFeature,

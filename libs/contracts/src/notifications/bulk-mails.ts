@@ -31,6 +31,10 @@ const email = emailOf('Please enter an email address');
 
 /** Implements ADM-NOTIF-05. */
 export const defaultEmailType = 'news';
+/** A tag of its own in the mail's headers. */
+export const emailTypeSchema = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}$/, 'Lower case letters, digits and hyphens');
 
 /** What the console sends, with the documented fields. Implements ADM-NOTIF-02, ADM-NOTIF-05. */
 const bulkInput = z.strictObject({
@@ -43,16 +47,14 @@ const bulkInput = z.strictObject({
   /** Only to `test_email`, and to nobody else. */
   preview: z.boolean().default(false),
   test_email: email.optional(),
-  /** A tag of its own in the mail's headers. */
-  email_type: z
-    .string()
-    .regex(/^[a-z0-9-]{1,40}$/, 'Lower case letters, digits and hyphens')
-    .default(defaultEmailType),
+  email_type: emailTypeSchema.default(defaultEmailType),
   audience: audienceSchema.default('everybody'),
   /** Only those of the audience who like this ingredient, by its slug; chosen when the mail begins. */
   likes: slugSchema.optional(),
   /** Without one at once. */
   scheduled_at: momentSchema.optional(),
+  /** The draft it was written as, which is gone once the mail is queued. */
+  draft_id: idSchema.optional(),
 });
 export type BulkInput = z.output<typeof bulkInput>;
 
@@ -123,6 +125,7 @@ const example: BulkMail = {
   unsubscribed: 1,
   bounced: 1,
 };
+const drawnSchema = z.strictObject({ subject: z.string(), html: z.string(), text: z.string() });
 const change = (summary: string) =>
   ({
     method: 'POST',
@@ -162,7 +165,7 @@ export const adminMailRoutes = defineRoutes('notifications.admin-mails', {
       markdown: content.optional(),
       text: content.optional(),
     }),
-    response: z.strictObject({ subject: z.string(), html: z.string(), text: z.string() }),
+    response: drawnSchema,
     example: {
       body: { html: '<p>There is a new season.</p>' },
       response: { subject: 'News from Barspoon', html: '<p>…</p>', text: '…' },
@@ -206,6 +209,18 @@ export const adminMailRoutes = defineRoutes('notifications.admin-mails', {
     query: z.strictObject(pageQuery(10, 50)),
     response: pageOf(bulkMailSchema),
     example: { query: {}, response: { items: [example], nextCursor: null } },
+  },
+  read: {
+    method: 'GET',
+    path: '/admin/notifications/bulk/:id/drawn',
+    access: 'admin',
+    summary: 'A bulk mail that was queued, as its readers see it',
+    params: idParams,
+    response: drawnSchema,
+    example: {
+      params: { id },
+      response: { subject: 'News from Barspoon', html: '<p>…</p>', text: '…' },
+    },
   },
   pause: { ...change('Pause a bulk mail'), path: '/admin/notifications/bulk/:id/pause' },
   resume: { ...change('Go on with a paused bulk mail'), path: '/admin/notifications/bulk/:id/resume' },

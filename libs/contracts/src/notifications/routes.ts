@@ -6,6 +6,7 @@ import { tableRoutesOf } from '../common/tables.ts';
 
 export { adminNotificationRoutes } from './admin-notifications.ts';
 export { adminMailRoutes } from './bulk-mails.ts';
+export { mailDraftRoutes } from './mail-drafts.ts';
 export { mailingInternalRoutes, mailingRoutes, suppressionRoutes } from './mailing.ts';
 export { notificationRoutes } from './notifications.ts';
 export { pushRoutes } from './push.ts';

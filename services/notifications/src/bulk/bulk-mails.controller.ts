@@ -40,6 +40,11 @@ export class BulkMailsController {
     return this.bulk.list(query);
   }
 
+  @Handles(adminMailRoutes.read)
+  read({ params }: InputOf<typeof adminMailRoutes.read>) {
+    return this.bulk.read(params.id);
+  }
+
   @Handles(adminMailRoutes.pause)
   pause({ params }: InputOf<typeof adminMailRoutes.pause>) {
     return this.bulk.pause(params.id);

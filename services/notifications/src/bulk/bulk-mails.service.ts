@@ -13,6 +13,7 @@ import { Jobs } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, DomainError, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { MailDraftsRepository } from '../drafts/mail-drafts.repository.ts';
 import { BulkRenderer } from '../mails/bulk-renderer.ts';
 import { BulkAudiences } from './bulk-audiences.service.ts';
 import type { BulkMailRow, Outcomes } from './bulk-mail.schema.ts';
@@ -29,6 +30,7 @@ const settledMs = 120_000;
 export class BulkMailsService {
   constructor(
     private readonly mails: BulkMailsRepository,
+    private readonly drafts: MailDraftsRepository,
     private readonly audiences: BulkAudiences,
     private readonly renderer: BulkRenderer,
     private readonly jobs: Jobs,
@@ -58,6 +60,7 @@ export class BulkMailsService {
     };
     await this.transactions.run(async () => {
       await this.mails.add(row);
+      if (input.draft_id) await this.drafts.remove(input.draft_id);
       await this.jobs.enqueue(chooseRecipients, `${row._id}-first`, { bulkId: row._id, after: '' }, startsAt);
       await this.audit.record('bulk-mail.queued', `bulk-mail:${row._id}`, {
         subject: row.subject,
@@ -71,6 +74,11 @@ export class BulkMailsService {
   async list(place: InputOf<typeof adminMailRoutes.list>['query']) {
     const { items, nextCursor } = await this.mails.page(place);
     return { items: await this.withFigures(items), nextCursor };
+  }
+
+  /** As its readers see it. */
+  async read(id: string) {
+    return this.renderer.drawOne(await this.existing(id));
   }
 
   pause(id: string): Promise<BulkMail> {
@@ -112,9 +120,7 @@ export class BulkMailsService {
   private async change(id: string, from: readonly BulkMailState[], state: BulkMailState): Promise<BulkMail> {
     const finishedAt = state === 'stopped' ? this.clock.now() : null;
     const row = await this.transactions.run(async () => {
-      const known = await this.mails.find(id);
-      if (!known)
-        throw new DomainError('notFound', 'notifications.bulk_not_found', 'There is no such bulk mail.');
+      const known = await this.existing(id);
       const moved = await this.mails.move(id, from, { state, finishedAt }, state === 'sending');
       if (!moved)
         throw new DomainError('conflict', 'notifications.bulk_state', `This bulk mail is ${known.state}.`);
@@ -123,6 +129,13 @@ export class BulkMailsService {
       return moved;
     });
     return this.shown(row);
+  }
+
+  private async existing(id: string): Promise<BulkMailRow> {
+    const row = await this.mails.find(id);
+    if (!row)
+      throw new DomainError('notFound', 'notifications.bulk_not_found', 'There is no such bulk mail.');
+    return row;
   }
 
   private async shown(row: BulkMailRow): Promise<BulkMail> {
