@@ -42,9 +42,23 @@ function ConsoleApp() {
         title="Console"
         disableTelemetry
       >
-        {open.map(([name, { pages }]) => (
-          <Resource key={name} name={name} {...pages} />
-        ))}
+        {open.map(
+          ([
+            name,
+            {
+              access,
+              create = access,
+              pages: { create: form, ...pages },
+            },
+          ]) => (
+            <Resource
+              key={name}
+              name={name}
+              {...pages}
+              {...(form && session.may(create) && { create: form })}
+            />
+          ),
+        )}
       </AdminUI>
     </AdminContext>
   );

@@ -27,7 +27,17 @@ import { users } from './users/index.ts';
 import { vocabulary } from './vocabulary/index.ts';
 
 /** Everything the console shows, each with the area it belongs to; what belongs to none is for admins. */
-export const resources: Readonly<Record<string, { access: Access; pages: Omit<ResourceProps, 'name'> }>> = {
+export const resources: Readonly<
+  Record<
+    string,
+    {
+      access: Access;
+      /** Who may add one, where not all may who see them. */
+      create?: Access;
+      pages: Omit<ResourceProps, 'name'>;
+    }
+  >
+> = {
   users: { access: 'staff:members', pages: users },
   recipes: { access: 'staff:library', pages: recipes },
   inventory: { access: 'staff:library', pages: inventory },
@@ -49,7 +59,7 @@ export const resources: Readonly<Record<string, { access: Access; pages: Omit<Re
   suspicions: { access: 'admin', pages: suspicions },
   achievements: { access: 'admin', pages: achievements },
   challenges: { access: 'admin', pages: challenges },
-  'job-postings': { access: 'staff:moderation', pages: postings },
+  'job-postings': { access: 'staff:moderation', create: 'admin', pages: postings },
   mentors: { access: 'staff:moderation', pages: mentors },
   'mentorship-connections': { access: 'staff:moderation', pages: connections },
   skills: { access: 'admin', pages: skills },

@@ -20,6 +20,7 @@ export default function ChallengeEdit() {
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess: (now, { previousData }) => onSaved(now, previousData as AdminChallenge) }}
       queryOptions={useLoadFailure()}
+      title={<ChallengeTitle />}
     >
       <ChallengeEditForm />
       <Divider />
@@ -27,6 +28,13 @@ export default function ChallengeEdit() {
       <ChallengeEntries />
     </Edit>
   );
+}
+
+/** Nothing of a completed one is left to edit. */
+function ChallengeTitle() {
+  const challenge = useRecordContext<AdminChallenge>();
+  if (!challenge) return null;
+  return <>{challenge.status === 'completed' ? challenge.title : `Edit ${challenge.title}`}</>;
 }
 
 function ChallengeEditForm() {

@@ -1,5 +1,5 @@
 import { adminChallengeRoutes, type OutputOf } from '@barspoon/contracts';
-import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Button, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { call } from '../api/call.ts';
@@ -10,9 +10,10 @@ import type { AdminChallenge } from './challenge-form.ts';
 
 type Page = OutputOf<typeof adminChallengeRoutes.entries>;
 
-/** The entries with their authors and votes, which members see only once the challenge is over. */
+/** The entries with their authors and votes, which members see only once the challenge is over; the winner's is marked. Implements BEYOND-182. */
 export function ChallengeEntries() {
-  const id = useRecordContext<AdminChallenge>()?.id ?? '';
+  const challenge = useRecordContext<AdminChallenge>();
+  const id = challenge?.id ?? '';
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['challenge-entries', id],
     queryFn: ({ pageParam }): Promise<Page> =>
@@ -43,9 +44,10 @@ export function ChallengeEntries() {
           </TableHead>
           <TableBody>
             {entries.map(({ id: entryId, title, description, userId, submittedAt, votes }) => (
-              <TableRow key={entryId}>
+              <TableRow key={entryId} selected={entryId === challenge?.winner?.id}>
                 <TableCell component="th" scope="row" sx={{ maxWidth: 420 }}>
-                  <strong>{title}</strong>
+                  <strong>{title}</strong>{' '}
+                  {entryId === challenge?.winner?.id && <Chip label="Winner" color="success" size="small" />}
                   <div style={{ whiteSpace: 'pre-line' }}>{description}</div>
                 </TableCell>
                 <TableCell>

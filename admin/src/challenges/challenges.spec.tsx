@@ -90,7 +90,7 @@ describe('challenges', () => {
     expect(await screen.findByRole('textbox', { name: /Title/ })).toHaveValue(challenge.title);
   });
 
-  it('keep the log of a prize once somebody has won', async () => {
+  it('keep the log of a prize once somebody has won, mark their entry and are not called editable [BEYOND-182]', async () => {
     const api = createFakeApi();
     api.answers.set(adminChallengeRoutes.get.key, () => ({
       ...challenge,
@@ -100,6 +100,9 @@ describe('challenges', () => {
     }));
     const user = await openConsole(api, `/challenges/${challenge.id}`);
     expect(await screen.findByText(/It can no longer be changed/)).toBeVisible();
+    await waitFor(() => expect(document.title).toBe(`${challenge.title} · Console`));
+    const won = (await screen.findByText(entry?.title ?? '', { selector: 'strong' })).closest('tr');
+    expect(within(won as HTMLElement).getByText('Winner')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /What was done/ }), 'Sent by post');
     await user.click(screen.getByRole('button', { name: 'Add to the log' }));
     expect(await screen.findByText('Prize updated')).toBeVisible();

@@ -1,4 +1,10 @@
-import { adminPostingRoutes, takeDownReasons } from '@barspoon/contracts';
+import {
+  adminPostingRoutes,
+  postingRoutes,
+  profileRoutes,
+  skillRoutes,
+  takeDownReasons,
+} from '@barspoon/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
@@ -27,6 +33,47 @@ describe('job postings', () => {
     expect(['Submitted', 'Reviewed', 'Accepted', 'Declined'].map(at)).toEqual(['4', '2', '1', '3']);
     const all = within(screen.getByRole('region', { name: 'Applications' }));
     expect(await all.findByText('41')).toBeVisible();
+  });
+
+  it('are posted by admins, with salaries in whole units and skills that members can have [JOB-16, BEYOND-182]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, '/job-postings');
+    await user.click(await screen.findByRole('link', { name: 'Create' }));
+    await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'Head Bartender');
+    await user.type(screen.getByRole('textbox', { name: /Company/ }), 'The Savoy');
+    await user.type(screen.getByRole('textbox', { name: /Description/ }), 'Lead the bar.');
+    await user.type(screen.getByRole('spinbutton', { name: /Lowest salary/ }), '60000');
+    await user.type(screen.getByRole('spinbutton', { name: /Highest salary/ }), '48000');
+    const [skill] = skillRoutes.list.example.response.items;
+    await user.type(screen.getByRole('combobox', { name: 'Required skills' }), skill.name.slice(0, 4));
+    await user.click(await screen.findByRole('option', { name: skill.name }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Must not be below the lowest salary')).toBeVisible();
+    await user.clear(screen.getByRole('spinbutton', { name: /Highest salary/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Job posted')).toBeVisible();
+    expect(sentTo(api, postingRoutes.post)).toMatchObject([
+      {
+        body: {
+          jobTitle: 'Head Bartender',
+          salaryMin: 6_000_000,
+          salaryMax: null,
+          requiredSkills: [skill.name],
+          closesOn: null,
+        },
+      },
+    ]);
+  });
+
+  it('are not for moderators to post [JOB-16, BEYOND-182]', async () => {
+    const api = createFakeApi();
+    api.answers.set(profileRoutes.me.key, () => ({
+      ...profileRoutes.me.example.response,
+      role: 'moderator',
+    }));
+    await openConsole(api, '/job-postings');
+    await rowOf(title);
+    expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
   });
 
   it('are found by words and state', async () => {

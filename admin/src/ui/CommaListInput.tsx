@@ -13,7 +13,16 @@ export const entriesOf = (text: string): string[] => [
 ];
 
 /** A list of short texts, typed or pasted comma separated; each becomes a chip at its comma, at Enter or on leaving. */
-export function CommaListInput({ source, placeholder }: { source: string; placeholder: string }) {
+export function CommaListInput({
+  source,
+  placeholder,
+  options = [],
+}: {
+  source: string;
+  placeholder: string;
+  /** What is offered while it is typed; anything else may be written as well. */
+  options?: readonly string[];
+}) {
   const { id, field, fieldState } = useInput<Record<string, string[]>>({
     source,
     parse: (list) => list,
@@ -34,7 +43,8 @@ export function CommaListInput({ source, placeholder }: { source: string; placeh
       multiple
       freeSolo
       disableClearable
-      options={[]}
+      options={options}
+      filterSelectedOptions
       value={entries}
       inputValue={typed}
       onChange={(_, list) => field.onChange(entriesOf(list.join(',')))}
