@@ -325,6 +325,25 @@ describe('one’s own recipes', () => {
     expect(fakeApi.received(favoriteRoutes.add)).toEqual([]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+
+  it('keep what is open on a private one while its page is asked for again after a change [BEYOND-25]', async () => {
+    await asAuthor();
+    const hidden = { ...mine, slug: mine.id, visibility: 'private' as const };
+    fakeApi.refuse(recipeRoutes.get, { status: 404, code: 'catalogue.recipe_not_found' });
+    for (const route of [ownRecipeRoutes.get, ownRecipeRoutes.revise]) fakeApi.answer(route, hidden);
+    const { user } = await renderApp(`/recipes/${mine.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Edit Daiquiri' }));
+    const form = await dialog();
+    const asked = fakeApi.received(recipeRoutes.get).length;
+    const answer = fakeApi.hold(recipeRoutes.get);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(fakeApi.received(recipeRoutes.get).length).toBeGreaterThan(asked));
+    await user.click(await screen.findByRole('button', { name: 'Versions of Daiquiri' }));
+    const versions = await screen.findByRole('dialog');
+    answer();
+    expect(await within(versions).findByText('Current version')).toBeVisible();
+    expect(versions).toBeInTheDocument();
+  });
 });
 
 describe('versions of one’s own recipe', () => {
