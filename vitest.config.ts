@@ -31,9 +31,7 @@ export default defineConfig({
           include: ['{tests/api,libs/*/test,services/*/test}/**/*.spec.ts'],
           globalSetup: ['libs/testing/src/global-setup.ts'],
           maxWorkers: 2,
-          // A second try is named at the end of the run, as of the browser's tests.
-          retry: 1,
-          // The services' code is read once by each of the two, not once for each file; stacks are each file's own.
+          // The services' code is read once by each of the two, not once for each file, and most files share a stack.
           isolate: false,
           ...patient,
         },

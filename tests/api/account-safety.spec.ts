@@ -1,10 +1,10 @@
 import { authRoutes, ownDataRoutes, passwordRoutes, profileRoutes, sessionRoutes } from '@barspoon/contracts';
 import { bootstrap as gateway } from '@barspoon/gateway';
 import type { Stoppable } from '@barspoon/platform';
-import { type Agent, aMember, eventually, type Stack, startStack } from '@barspoon/testing';
+import { type Agent, aMember, eventually, type Stack } from '@barspoon/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 const password = 'a long night out';
 const email = (name: string) => `${name}@example.com`;
@@ -14,7 +14,7 @@ let stack: Stack;
 let other: Stoppable & { url: string };
 
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await sharedServices();
   other = await gateway(stack.env);
 });
 afterAll(async () => {

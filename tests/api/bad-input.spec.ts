@@ -1,12 +1,12 @@
 import { httpRoutes, type Route } from '@barspoon/contracts';
-import { type Agent, anAdmin, type Stack, startStack } from '@barspoon/testing';
+import { type Agent, anAdmin, type Stack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 let admin: Agent;
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await sharedServices();
   admin = await anAdmin(stack);
 });
 afterAll(() => stack.stop());

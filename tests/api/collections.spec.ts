@@ -1,20 +1,16 @@
-import { rmSync } from 'node:fs';
 import { adminRecipeRoutes, type CollectionInput, collectionRoutes } from '@barspoon/contracts';
-import { type Agent, aMember, anAdmin, aRecipe, type Stack, startStack } from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, aRecipe, type Stack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
-import { aWebFolder } from '../support/web-folder.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
-const web = aWebFolder();
 let stack: Stack;
 let admin: Agent;
 beforeAll(async () => {
-  stack = await startStack(allServices, { WEB_DIR: web });
+  stack = await sharedServices();
   admin = await anAdmin(stack);
 });
 afterAll(async () => {
   await stack.stop();
-  rmSync(web, { recursive: true });
 });
 
 let names = 0;

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   activityRoutes,
   adminCommentRoutes,
@@ -25,27 +24,26 @@ import {
   anIngredient,
   eventually,
   type Stack,
-  startStack,
 } from '@barspoon/testing';
 import { type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
 import { smallPng } from '../support/pictures.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 let web: Server;
 let picturesAt: string;
 let asked = 0;
 beforeAll(async () => {
+  const shared = await sharedServices();
+  stack = shared;
   web = createServer((request, response) => {
     asked += 1;
     if (request.url === '/drink.png') response.end(smallPng);
     else response.end('<p>no picture</p>');
-  }).listen(0, '127.0.0.1');
+  }).listen(shared.outsidePort, '127.0.0.1');
   await once(web, 'listening');
-  const { port } = web.address() as AddressInfo;
-  picturesAt = `http://127.0.0.1:${port}`;
-  stack = await startStack(allServices, { FETCH_ALSO_FROM: `127.0.0.1:${port}` });
+  picturesAt = `http://127.0.0.1:${shared.outsidePort}`;
 });
 afterAll(async () => {
   web.close();

@@ -24,17 +24,16 @@ import {
   eventually,
   moveClock,
   type Stack,
-  startStack,
 } from '@barspoon/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 let admin: Agent;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await sharedServices();
   admin = await anAdmin(stack);
 });
 afterEach(() => {

@@ -10,13 +10,13 @@ import {
   skillRoutes,
   tableFileRoutes,
 } from '@barspoon/contracts';
-import { type Agent, aMember, anAdmin, eventually, type Stack, startStack } from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, eventually, type Stack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await sharedServices();
 });
 afterAll(() => stack.stop());
 

@@ -1,18 +1,17 @@
 import { applicationRoutes, notificationRoutes, postingRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { aMember, eventually, Mailbox, type Stack, startStack } from '@barspoon/testing';
+import { aMember, eventually, Mailbox, type Stack } from '@barspoon/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 let mailbox: Mailbox;
 let stack: Stack;
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  stack = await startStack(allServices, { SMTP_URL: mailbox.url });
+  const shared = await sharedServices();
+  [stack, mailbox] = [shared, shared.mailbox];
 });
 afterAll(async () => {
   await stack?.stop();
-  await mailbox?.close();
 });
 
 const addressed = async (more: object = {}) => {

@@ -1,17 +1,9 @@
 import { commentRoutes, linkPreviewRoutes, type Post, postRoutes } from '@barspoon/contracts';
-import {
-  type Agent,
-  aMember,
-  eventually,
-  type Stack,
-  serveWeb,
-  startStack,
-  type WebServer,
-} from '@barspoon/testing';
+import { type Agent, aMember, eventually, type Stack, serveWeb, type WebServer } from '@barspoon/testing';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
 import { smallPng } from '../support/pictures.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 let web: WebServer;
@@ -20,6 +12,8 @@ let ada: Agent;
 /** What the page says of itself; without it there is no page. */
 let title: string | undefined;
 beforeAll(async () => {
+  const shared = await sharedServices();
+  stack = shared;
   web = await serveWeb(({ url = '' }, response) => {
     if (url.endsWith('.png')) return void response.end(smallPng);
     if (!title) return void response.writeHead(404).end();
@@ -27,8 +21,7 @@ beforeAll(async () => {
       `<title>${title}</title><meta property="og:description" content="Rum &amp; lime">
       <meta property="og:site_name" content="Drinks"><meta property="og:image" content="/drink.png">`,
     );
-  });
-  stack = await startStack(allServices, { FETCH_ALSO_FROM: `127.0.0.1:${web.port}` });
+  }, shared.outsidePort);
   mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
   ada = await aMember(stack);
 });

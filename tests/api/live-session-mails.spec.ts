@@ -1,19 +1,18 @@
 import { type LiveSessionInput, liveSessionRoutes, notificationRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { type Agent, aMember, eventually, Mailbox, type Stack, startStack } from '@barspoon/testing';
+import { type Agent, aMember, eventually, Mailbox, type Stack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 const minute = 60_000;
 let mailbox: Mailbox;
 let stack: Stack;
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  stack = await startStack(allServices, { SMTP_URL: mailbox.url });
+  const shared = await sharedServices();
+  [stack, mailbox] = [shared, shared.mailbox];
 });
 afterAll(async () => {
   await stack?.stop();
-  await mailbox?.close();
 });
 
 /** Somebody with an address of their own. */

@@ -8,24 +8,16 @@ import {
   profileRoutes,
   recipeRoutes,
 } from '@barspoon/contracts';
-import {
-  type Agent,
-  aMember,
-  anAdmin,
-  anExpiredMember,
-  eventually,
-  type Stack,
-  startStack,
-} from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, anExpiredMember, eventually, type Stack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 let admin: Agent;
 let moderator: Agent;
 let support: Agent;
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await sharedServices();
   admin = await anAdmin(stack);
   moderator = await aMember(stack, { role: 'moderator' });
   support = await aMember(stack, { role: 'support' });

@@ -1,20 +1,19 @@
 import { bookingRoutes, connectionRoutes, mentorRoutes, notificationRoutes } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { newId, type Stoppable } from '@barspoon/platform';
-import { aMember, eventually, Mailbox, type ReceivedMail, type Stack, startStack } from '@barspoon/testing';
+import { aMember, eventually, Mailbox, type ReceivedMail, type Stack } from '@barspoon/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MeetingReminders } from '../../services/professional/src/bookings/meeting-reminders.service.ts';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 let mailbox: Mailbox;
 let stack: Stack;
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  stack = await startStack(allServices, { SMTP_URL: mailbox.url });
+  const shared = await sharedServices();
+  [stack, mailbox] = [shared, shared.mailbox];
 });
 afterAll(async () => {
   await stack?.stop();
-  await mailbox?.close();
 });
 
 type WithApp = Stoppable & {

@@ -1,12 +1,11 @@
 import { memberActivityRoutes, onboardingRoutes, profileRoutes } from '@barspoon/contracts';
-import { bootstrap as gateway } from '@barspoon/gateway';
-import { bootstrap as identity } from '@barspoon/identity';
-import { aMember, eventually, type Stack, startStack } from '@barspoon/testing';
+import { aMember, eventually, type Stack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack([identity, gateway]);
+  stack = await sharedServices();
 });
 afterAll(() => stack.stop());
 

@@ -9,22 +9,13 @@ import {
 } from '@barspoon/contracts';
 import type { RunningService } from '@barspoon/messaging';
 import { newId } from '@barspoon/platform';
-import {
-  type Agent,
-  aMember,
-  anAdmin,
-  eventually,
-  Mailbox,
-  type Stack,
-  startStack,
-  tokenIn,
-} from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, eventually, Mailbox, type Stack, tokenIn } from '@barspoon/testing';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Passwords } from '../../services/identity/src/accounts/passwords.ts';
 import { ChallengeRow } from '../../services/identity/src/challenges/challenge.schema.ts';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 const password = 'a long night out';
 const newPassword = 'an even longer night';
@@ -33,13 +24,12 @@ let mailbox: Mailbox;
 let stack: Stack;
 let admin: Agent;
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  stack = await startStack(allServices, { SMTP_URL: mailbox.url });
+  const shared = await sharedServices();
+  [stack, mailbox] = [shared, shared.mailbox];
   admin = await anAdmin(stack);
 });
 afterAll(async () => {
   await stack.stop();
-  await mailbox.close();
 });
 
 const inIdentity = () => stack.service<RunningService>('identity').app;

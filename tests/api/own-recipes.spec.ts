@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import {
   activityRoutes,
   adminRecipeRoutes,
@@ -27,19 +26,14 @@ import {
   aRecipe,
   eventually,
   type Stack,
-  startStack,
 } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
 import { formWith, smallPng } from '../support/pictures.ts';
-import { aWebFolder } from '../support/web-folder.ts';
-
-/** As much of a build as the gateway's documents need. */
-const web = aWebFolder();
+import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack(allServices, { WEB_DIR: web });
+  stack = await sharedServices();
   const ingredients = [
     anIngredient('gin', { abv: 40, aliases: ['dry gin'] }),
     anIngredient('sweet-vermouth', { abv: 16 }),
@@ -49,7 +43,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stack.stop();
-  rmSync(web, { recursive: true });
 });
 
 type Visibility = OwnRecipeInput['visibility'];

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   authRoutes,
   barItemRoutes,
@@ -13,32 +12,24 @@ import {
   profileRoutes,
   recipeRoutes,
 } from '@barspoon/contracts';
-import {
-  type Agent,
-  aLibraryRecipe,
-  aMember,
-  anIngredient,
-  eventually,
-  type Stack,
-  startStack,
-} from '@barspoon/testing';
+import { type Agent, aLibraryRecipe, aMember, anIngredient, eventually, type Stack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
 import { formWith, smallPng } from '../support/pictures.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 let web: Server;
 let picturesAt: string;
 
 beforeAll(async () => {
+  const shared = await sharedServices();
+  stack = shared;
   web = createServer((request, response) => {
     if (request.url === '/ada.png') response.end(smallPng);
     else response.end('<p>no picture</p>');
-  }).listen(0, '127.0.0.1');
+  }).listen(shared.outsidePort, '127.0.0.1');
   await once(web, 'listening');
-  const { port } = web.address() as AddressInfo;
-  picturesAt = `http://127.0.0.1:${port}`;
-  stack = await startStack(allServices, { FETCH_ALSO_FROM: `127.0.0.1:${port}` });
+  picturesAt = `http://127.0.0.1:${shared.outsidePort}`;
 });
 afterAll(async () => {
   web.close();
@@ -359,25 +350,24 @@ describe("a member's page", () => {
       body: { ingredients: [anIngredient('gin')] },
     });
     await stack.ask(catalogueInternalRoutes.seedRecipes, {
-      body: { recipes: [aLibraryRecipe('gin-rickey', ['gin'])] },
+      body: { recipes: [aLibraryRecipe('profiled-rickey', ['gin'])] },
     });
+    const name = 'Gin of Profiles';
     await stack.ask(inventoryInternalRoutes.seedItems, {
-      body: { items: [{ slug: 'gin', name: 'Gin', brand: 'Generic', category: 'spirits' }] },
+      body: { items: [{ slug: 'profiled-gin', name, brand: 'Generic', category: 'spirits' }] },
     });
-    const [recipe] = await eventually(async () => {
-      const { items } = await stack.visitor().call(recipeRoutes.list, { query: {} });
-      expect(items).toHaveLength(1);
-      return items;
-    });
+    const recipe = await eventually(() =>
+      stack.visitor().call(recipeRoutes.get, { params: { id: 'profiled-rickey' } }),
+    );
     const [bottle] = await eventually(async () => {
-      const { items } = await ada.call(barItemRoutes.list, { query: {} });
+      const { items } = await ada.call(barItemRoutes.list, { query: { q: name } });
       expect(items).toHaveLength(1);
       return items;
     });
     const own = await ada.call(barItemRoutes.create, {
       body: { name: 'Sloe Gin', brand: 'Home', category: 'spirits' },
     });
-    await ada.call(favoriteRoutes.add, { params: { id: recipe?.id ?? '' } });
+    await ada.call(favoriteRoutes.add, { params: { id: recipe.id } });
     for (const id of [bottle?.id ?? '', own.id]) await ada.call(barRoutes.add, { params: { id } });
     const input = profileOf();
     await ada.call(profileRoutes.revise, { body: input });
@@ -390,9 +380,9 @@ describe("a member's page", () => {
       body: { ...input, shows: { place: false, favorites: true, bar: true } },
     });
     const favorites = await anybody.call(memberRoutes.favorites, { params, query: {} });
-    expect(favorites).toMatchObject({ items: [{ slug: 'gin-rickey' }], total: 1 });
+    expect(favorites).toMatchObject({ items: [{ slug: 'profiled-rickey' }], total: 1 });
     const bar = await anybody.call(memberRoutes.bar, { params, query: {} });
-    expect(bar).toMatchObject({ items: [{ name: 'Gin' }], total: 1 });
+    expect(bar).toMatchObject({ items: [{ name }], total: 1 });
   });
 
   it('is not there for unknown and suspended members', async () => {

@@ -5,16 +5,16 @@ import {
   type RecipeInput,
   recipeRoutes,
 } from '@barspoon/contracts';
-import { type Agent, aMember, anAdmin, eventually, type Stack, startStack } from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, eventually, type Stack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
 import { formWith, smallPng } from '../support/pictures.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 let admin: Agent;
 
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await sharedServices();
   admin = await anAdmin(stack);
 });
 afterAll(() => stack.stop());

@@ -1,14 +1,14 @@
 import { commentRoutes, ownDataRoutes, postRoutes, profileRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { type Agent, aMember, type Stack, startStack } from '@barspoon/testing';
+import { type Agent, aMember, type Stack } from '@barspoon/testing';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 let mongo: MongoClient;
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await sharedServices();
   mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
 });
 afterAll(async () => {

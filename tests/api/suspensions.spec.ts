@@ -6,23 +6,22 @@ import {
   maxSuspensionDays,
   type SentInputOf,
 } from '@barspoon/contracts';
-import { type Agent, aMember, anAdmin, eventually, Mailbox, type Stack, startStack } from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, eventually, Mailbox, type Stack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 let mailbox: Mailbox;
 let stack: Stack;
 let admin: Agent;
 let moderator: Agent;
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  stack = await startStack(allServices, { SMTP_URL: mailbox.url });
+  const shared = await sharedServices();
+  [stack, mailbox] = [shared, shared.mailbox];
   admin = await anAdmin(stack);
   moderator = await aMember(stack, { role: 'moderator' });
 });
 afterAll(async () => {
   await stack?.stop();
-  await mailbox?.close();
 });
 
 type Body = SentInputOf<typeof adminMemberRoutes.setStatus>['body'];

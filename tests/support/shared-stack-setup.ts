@@ -55,6 +55,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const env = Object.fromEntries(told.map((name) => [name, stack.env[name] ?? '']));
   project.provide('mongodbUrl', env.MONGODB_URL ?? '');
+  project.provide('stacksDir', dataDir);
   project.provide('sharedStack', { url: stack.state.addresses.Web?.replace(/\/$/, '') ?? '', env });
   return async () => {
     await stack.stop();

@@ -4,6 +4,7 @@ export * from './clock.ts';
 export * from './eventually.ts';
 export * from './mailbox.ts';
 export * from './members.ts';
+export * from './new-process.ts';
 export * from './publish-event.ts';
 export * from './stack.ts';
 export * from './web-server.ts';

@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor, OutputOf, Route, SentInputOf } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging/caller';
@@ -51,7 +50,7 @@ export async function startStack(
   extra: NodeJS.ProcessEnv = {},
   { asksWho = false }: StackOptions = {},
 ): Promise<Stack> {
-  const dir = mkdtempSync(join(tmpdir(), 'stack-test-'));
+  const dir = mkdtempSync(join(inject('stacksDir'), 'stack-'));
   const prefix = `t${newId().replaceAll('-', '').slice(8, 24)}`;
   const servers: TestServers = asksWho
     ? await startServers({ dir, protectedFor: prefix })
@@ -96,7 +95,10 @@ export async function startStack(
       return service as S;
     },
     async stop() {
-      await Promise.all(running.map((service) => service.stop()));
+      // The others ask the first one, identity, while they finish what they have in hand, and would wait for its answers.
+      const [first, ...others] = running;
+      await Promise.all(others.map((service) => service.stop()));
+      await first?.stop();
       await reached.stop();
       await servers.stop();
       if (!asksWho) await dropDatabases(env);

@@ -1,11 +1,11 @@
 import { addressOf, collectionRoutes, httpRoutes, type Parts } from '@barspoon/contracts';
-import { aMember, type Stack, startStack } from '@barspoon/testing';
+import { aMember, type Stack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../../support/all-services.ts';
+import { sharedServices } from '../../support/shared-services.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await sharedServices();
 });
 afterAll(() => stack.stop());
 
