@@ -26,7 +26,7 @@ export const drinkingCares: readonly Care[] = [
   },
   {
     patterns: [
-      /\b(?:in recovery|recovering (?:alcoholic|addict)|im (?:an )?alcoholic|(?:dad|father|mom|mother|mum|wife|husband|brother|sister|friend|son|daughter|partner|uncle|aunt|boss|he|she|who)s? (?:is|was) an? (?:\w+ )?alcoholic(?! (?:drink|cocktail|beverage|version|one))|i am an alcoholic|alcoholics anonymous|(?:im|i am|hes|shes|is|been|go|going) (?:in|to) aa|aa meetings?|(?:12|twelve) steps? (?:program|meeting)|\d+ (?:days?|months?|years?) sober|months sober|been sober|staying sober|getting sober|sober for|quit drinking|quitting drinking|stopped drinking|gave up (?:drinking|alcohol)|giving up (?:drinking|alcohol)|relaps\w*|in detox|rehab|withdrawals?|cravings? for alcohol|addict\w*)\b/,
+      /\b(?:in recovery|recovering (?:alcoholic|addict)|im (?:an )?alcoholic|(?:dad|father|mom|mother|mum|wife|husband|brother|sister|friend|son|daughter|partner|uncle|aunt|boss|he|she|who)s? (?:is|was) an? (?:\w+ )?alcoholic(?! (?:drink|cocktail|beverage|version|one))|i am an alcoholic|alcoholics anonymous|(?:im|i am|hes|shes|is|been|go|going) (?:in|to) aa|aa meetings?|(?:12|twelve) steps? (?:program|meeting)|\d+ (?:days?|weeks?|months?|years?) sober|months sober|been sober|staying sober|getting sober|sober for|quit drinking|quitting drinking|stopped drinking|gave up (?:drinking|alcohol)|giving up (?:drinking|alcohol)|relaps\w*|in detox|rehab|withdrawals?|cravings? for alcohol|addict\w*)\b/,
     ],
     text: [
       'Good that you said it. From here on I leave alcohol out of everything, bitters and zero-point-something included.',
@@ -62,7 +62,7 @@ export const drinkingCares: readonly Care[] = [
   },
   {
     patterns: [
-      /\b(?:im|i am|were|we are|getting|feeling|already|pretty|really|so|very|too) (?:\w+ )?(?:drunk|wasted|hammered|tipsy|plastered|smashed|sloshed)\b|\b(?:get|gets|getting) (?:me |us |you )?(?:drunk|wasted|hammered|plastered|trashed|smashed|shitfaced|fucked up|blackout)\b|\b(?:had|drunk|drank|after) (?:already )?(?:five|six|seven|eight|nine|ten|eleven|twelve|[5-9]|1\d) (?:drinks|beers|shots|cocktails|glasses|pints|whiskeys|negronis|martinis)\b|\bdrinking game|\bchug\w*|\bpower hour\b|\bstrongest .*\bpossible\b|\bas (?:drunk|fast) as possible\b|\bbinge\b/,
+      /\b(?:im|i am|were|we are|getting|feeling|already|pretty|really|so|very|too) (?:\w+ )?(?:drunk|wasted|hammered|tipsy|plastered|smashed|sloshed)\b|\b(?:get|gets|getting) (?:me |us |you )?(?:drunk|wasted|hammered|plastered|trashed|smashed|shitfaced|fucked up|blackout)\b|\b(?:had|drunk|drank|after) (?:already )?(?:five|six|seven|eight|nine|ten|eleven|twelve|[5-9]|1\d) (?:drinks|beers|shots|cocktails|glasses|pints|whiskeys|negronis|martinis)\b|\bdrinking game|\bchug\w*|\bpower hour\b|\bhow (?:many|much)\b.*\b(?:until|till|til|to (?:get|be|feel)|before|it takes?)\b.*\b(?:drunk|tipsy|buzzed|wasted|hammered)\b|\bstrongest .*\bpossible\b|\bas (?:drunk|fast) as possible\b|\bbinge\b/,
     ],
     text: [
       'Then the best thing I can pour is water, and something without alcohol after it. Eat something, go slowly, and see that you and everybody else get home without driving. Coffee and cold showers do not make it faster; only time does.',

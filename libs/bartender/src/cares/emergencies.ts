@@ -31,7 +31,7 @@ export const emergencies: readonly Care[] = [
       /\bcant (?:do|take|bear|stand|go on with) (?:this|it|life)(?: all)? (?:anymore|any more|any longer)\b|\b(?:dont|cant|no longer) see (?:the|any|a) (?:point|sense|reason|way out)\b(?! (?:in|of) (?:adding|using|shaking|stirring|garnish\w*|the (?:ice|garnish)))/,
       /\b(?:want|wanna|going|gonna|need)(?: to)? (?:hurt|kill|harm|stab|poison) (?:someone|somebody|him|her|them|people|my \w+)\b/,
       /\bnothing (?:really |even )?matters(?: anymore)?\b|\bnothing (?:left )?to live for\b/,
-      /\b(?:better off (?:dead|without me)|(?:no one|nobody) would (?:miss|even notice|care)|giv(?:e|ing) up on (?:life|living|myself)|(?:my )?last (?:drink|night|meal) (?:ever|alive|on earth)|one last drink before|i feel (?:so )?(?:hopeless|worthless|suicidal|dead inside)|(?:im|i am|i feel|feeling|ive been) (?:\w+ ){0,2}(?:depressed|suicidal|in despair|hopeless|heartbroken)|(?:how|enough|dose|amount|lethal)\b(?: \w+){0,5} to (?:kill|die|be lethal)|(?:lethal|deadly|fatal) (?:dose|amount)|hate (?:my life|being alive|myself)|tired of (?:living|life|being alive|being here|existing))\b/,
+      /\b(?:better off (?:dead|without me)|(?:no one|nobody) would (?:miss|even notice|care)|giv(?:e|ing) up on (?:life|living|myself)|(?:my )?last (?:drink|night|meal) (?:ever|alive|on earth)|one last drink before|i feel (?:so )?(?:hopeless|worthless|suicidal|dead inside)|(?:im|i am|i feel|feeling|ive been) (?:\w+ ){0,2}(?:depressed|suicidal|in despair|hopeless|heartbroken)|(?:how|enough|dose|amount|lethal)\b(?: \w+){0,5} to (?:kill|die|be lethal)|(?:lethal|deadly|fatal) (?:dose|amount)|hate (?:my life|being alive|myself|everything about my life)|(?:my )?lifes? (?:really |just |so )?(?:sucks|is (?:shit|hell|a mess|ruined|falling apart))|lost the will|tired of (?:living|life|being alive|being here|existing))\b/,
     ],
     text: [
       'I am a program that knows about drinks, and this matters more than any drink. I am sorry that it is this heavy. Please talk to somebody now: in the United States call or text 988, in the United Kingdom and Ireland call 116 123, elsewhere your emergency number.',
@@ -43,7 +43,7 @@ export const emergencies: readonly Care[] = [
   },
   {
     patterns: [
-      /\b(?:methanol|methyl(?:ated)? (?:alcohol|spirits?)|wood alcohol|rubbing alcohol|isopropyl\w*|isopropanol|denatured|surgical spirits?|(?:industrial|lab|laboratory|fuel|burning|cleaning|camping|medical|disinfectant) (?:alcohol|ethanol|spirits?)|bioethanol|(?:ethanol|alcohol|spirits?) (?:from|in|out of) (?:the |a |my |our )?(?:lab|laboratory|hospital|pharmacy|garage|workshop|school)|antifreeze|ethylene glycol|hand ?sanitizers?|sanitizers?|hand ?sanitisers?|sanitiser|mouthwash|listerine|after ?shave|cologne|perfume|bleach|drain cleaner|windshield (?:washer|wiper)|lighter fluid|paint thinner|turpentine|acetone|gasoline|petrol|nail polish remover|nyquil|cough syrup)\b/,
+      /\b(?:methanol|methyl(?:ated)? (?:alcohol|spirits?)|wood alcohol|rubbing alcohol|isopropyl\w*|isopropanol|denatured|surgical spirits?|(?:industrial|lab|laboratory|fuel|burning|cleaning|camping|medical|disinfectant) (?:alcohol|ethanol|spirits?)|bioethanol|(?:ethanol|alcohol|spirits?|everclear) (?:from|in|at|out of) (?:the |a |my |our )?(?:lab|laboratory|hospital|pharmacy|garage|workshop|school|hardware store|diy store|home depot|paint shop|gas station pump)|antifreeze|ethylene glycol|hand ?sanitizers?|sanitizers?|hand ?sanitisers?|sanitiser|mouthwash|listerine|after ?shave|cologne|perfume|bleach|drain cleaner|windshield (?:washer|wiper)|lighter fluid|paint thinner|turpentine|acetone|gasoline|petrol|nail polish remover|nyquil|cough syrup)\b/,
     ],
     text: [
       'Do not drink that: it is poison, in any amount and in any mix, and nothing makes it safe. It can blind or kill hours after it seemed harmless.',
@@ -52,5 +52,17 @@ export const emergencies: readonly Care[] = [
     dry: true,
     offers: false,
     links: [health],
+  },
+  {
+    patterns: [
+      /\b(?:husband|wife|partner|boyfriend|girlfriend|fiancee?|ex|dad|father|mom|mum|mother|stepdad|brother|roommate|bf|gf)s? (?:\w+ ){0,2}(?:hits?|beats?|beat up|punch(?:es|ed)?|chok(?:es|ed)|abus(?:es|ed|ive)|threaten(?:s|ed)|rap(?:es|ed)|slaps?|slapped) (?:me|us|my|the kids|her|him|himself)\b|\b(?:afraid|scared) of (?:my|his|her) (?:husband|wife|partner|boyfriend|girlfriend|dad|father|mom|mother|ex)\b|\b(?:domestic (?:violence|abuse)|abusive (?:husband|wife|partner|relationship|boyfriend|girlfriend))\b|\b(?:i|she|he) (?:was|got|were|have been|has been) (?:raped|assaulted|drugged|roofied|spiked)\b|\b(?:drinks?|drink was|cocktail|glass) (?:was|has been|got|is|been) (?:spiked|drugged|roofied)\b|\b(?:put|slipped|dropped) something in(?:to)? my (?:drink|glass|water)\b/,
+    ],
+    text: [
+      'That matters more than any drink, and none of it is your fault. If you are in danger now, or somebody feels strange after a drink, get to people you trust and call your emergency number: 112 in Europe, 911 in the United States and Canada, 999 in the United Kingdom.',
+      'In the United States the domestic violence hotline listens at all hours: 1-800-799-7233. The page below has people who listen in other countries.',
+    ],
+    dry: true,
+    offers: false,
+    links: [help],
   },
 ];

@@ -4,7 +4,7 @@ import { type Care, facts, health } from './care.ts';
 export const healthCares: readonly Care[] = [
   {
     patterns: [
-      /\b(?:pregnan\w*|expecting (?:a baby|a child|twins)|im expecting$|trying (?:for a baby|to conceive|to get pregnant)|breast ?feed\w*|nursing (?:a baby|moms?|mums?|mothers?)|im nursing|trimester|pumping milk|postpartum|baby (?:is )?on the way|with child|(?:weeks?|months?) (?:along|into (?:my|her|the) pregnancy)|(?:im|i am|shes|she is|wife is) due in)\b/,
+      /\b(?:pregnan\w*|expecting (?:an? |our |my |her |their )?(?:\w+ )?(?:baby|child|twins|triplets|little one|first|second|third|girl|boy)|(?:mom|mum|mother|mama) to be|eating for two|knocked up|in vitro|ivf|my due date|(?:im|i am|shes|she is|wife is|sister is) (?:\w+ )?(?:weeks?|months?)(?! (?:sober|clean|old|in\b|into (?!my|the|her)|away|late|behind|out|off|post))(?= |$)|im expecting$|trying (?:for a baby|to conceive|to get pregnant)|breast ?feed\w*|nursing (?:a baby|moms?|mums?|mothers?)|im nursing|trimester|pumping milk|postpartum|baby (?:is )?on the way|with child|(?:weeks?|months?) (?:along|into (?:my|her|the) pregnancy)|(?:im|i am|shes|she is|wife is) due in)\b/,
     ],
     text: [
       'Then nothing with alcohol: no amount is known to be safe for the child. Questions about your health belong to your midwife or doctor; the good drinks without alcohol I can do.',
@@ -37,7 +37,7 @@ export const healthCares: readonly Care[] = [
   },
   {
     patterns: [
-      /\b(?:driv(?:e|ing|er|es)|my car|behind the wheel|designated driver|drive home|cycl(?:e|ing) home|operat\w+ (?:a |an |the |heavy )*(?:machin\w*|forklift|crane|excavator|equipment|boat|vehicle)|on duty|before (?:work|swimming|skiing|boating|climbing|a dive)|while (?:working|swimming|skiing|boating)|(?:fly|flies|flying|piloting) (?:a |an |the |my )?(?:plane|aircraft|helicopter|jet))\b(?! (?:me|range))/,
+      /\b(?:driv(?:e|ing|er|es|en)|drove|my car|(?:came|come|here|go|going|getting home|travel\w*) by car|(?:have|has|took|taking|got|brought|with) (?:the|a|his|her|our) car|the car (?:is|tonight|today|outside|home)|(?:im|am|be|the|as) dd\b|behind the wheel|designated driver|drive home|cycl(?:e|ing) home|operat\w+ (?:a |an |the |heavy )*(?:machin\w*|forklift|crane|excavator|equipment|boat|vehicle)|on duty|before (?:work|swimming|skiing|boating|climbing|a dive)|while (?:working|swimming|skiing|boating)|(?:fly|flies|flying|piloting) (?:a |an |the |my )?(?:plane|aircraft|helicopter|jet))\b(?! (?:me|range))/,
     ],
     text: [
       'Before driving or handling machines the right amount is none: nobody can tell you a safe number of drinks, least of all a recipe site. So here is something good without alcohol.',
@@ -68,7 +68,7 @@ export const healthCares: readonly Care[] = [
   },
   {
     patterns: [
-      /\b(?:energy drink|red bull|monster)\b.*\b(?:vodka|alcohol|gin|rum|jager\w*|with)\b|\b(?:vodka|alcohol|jager\w*)\b.*\b(?:red bull|energy drink|monster)\b/,
+      /\b(?:energy drinks?|red bulls?|monster)\b.*\b(?:vodka|alcohol|gin|rum|jager\w*|with)\b|\b(?:vodka|alcohol|jager\w*)\b.*\b(?:red bulls?|energy drinks?|monster)\b/,
     ],
     text: [
       'Caffeine hides how drunk you are and does not make you less so, which is why I do not suggest that mix. Something as lively without it:',
