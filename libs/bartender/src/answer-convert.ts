@@ -1,4 +1,4 @@
-import { numberOf, numberPattern } from './request.ts';
+import { numberOf, numberPattern } from './figures.ts';
 import { type Responder, say } from './turn.ts';
 
 /** Milliliters of what is asked for: exact for an ounce, as the trade pours for what it measures with. */
@@ -14,16 +14,18 @@ const sizes: readonly (readonly [RegExp, string, number])[] = [
   [/^(?:pints?)$/, 'US pints', 473.176],
   [/^(?:quarts?)$/, 'US quarts', 946.353],
   [/^(?:gallons?)$/, 'US gallons', 3785.41],
-  [/^(?:shots?)$/, 'shots', 44],
-  [/^(?:jiggers?)$/, 'jiggers', 44],
-  [/^(?:pony|ponies|pony shots?)$/, 'ponies', 30],
+  [/^(?:shots?)$/, 'shots', 44.36],
+  [/^(?:jiggers?)$/, 'jiggers', 44.36],
+  [/^(?:pony|ponies|pony shots?)$/, 'ponies', 29.5735],
   [/^(?:bar ?spoons?|barspoons?)$/, 'bar spoons', 5],
   [/^(?:dash|dashes)$/, 'dashes', 0.8],
   [/^(?:drops?)$/, 'drops', 0.05],
   [/^(?:bottles?)$/, 'bottles', 750],
+  [/^(?:parts?)$/, 'parts', 30],
+  [/^(?:splash|splashes)$/, 'splashes', 7.5],
 ];
 const unit =
-  '(ml|mls|milliliters?|millilitres?|cl|cls|centiliters?|centilitres?|dl|deciliters?|decilitres?|l|liters?|litres?|fl oz|fluid ounces?|oz|ounces?|tsps?|teaspoons?|tbsps?|tablespoons?|cups?|pints?|quarts?|gallons?|pony shots?|shots?|jiggers?|pony|ponies|bar ?spoons?|dash|dashes|drops?|bottles?)';
+  '(ml|mls|milliliters?|millilitres?|cl|cls|centiliters?|centilitres?|dl|deciliters?|decilitres?|l|liters?|litres?|fl oz|fluid ounces?|oz|ounces?|tsps?|teaspoons?|tbsps?|tablespoons?|cups?|pints?|quarts?|gallons?|pony shots?|shots?|jiggers?|pony|ponies|bar ?spoons?|dash|dashes|drops?|bottles?|parts?|splash|splashes)';
 const fraction = '(?:(\\d+) )?(\\d) (\\d)(?= )';
 const amount = `(\\d+(?:[.,]\\d+)?|${numberPattern.slice(2)})`;
 
@@ -47,6 +49,10 @@ const asked: readonly { pattern: RegExp; of: (found: RegExpExecArray) => [string
     of: ([, count = '1', from = '', to = '']) => [count, from, to],
   },
   {
+    pattern: new RegExp(`^${amount} ?${unit} (?:is|are|equals|means) (?:how much|what)$`),
+    of: ([, count = '', from = '']) => [count, from, ''],
+  },
+  {
     pattern: new RegExp(`^(?:convert |an? )?${unit} (?:to|in|into) ${unit}$`),
     of: ([, from = '', to = '']) => ['1', from, to],
   },
@@ -58,9 +64,41 @@ const singularOf = (name: string): string =>
 const rounded = (value: number): string =>
   `${value >= 100 ? Math.round(value) : value >= 10 ? Math.round(value * 10) / 10 : Math.round(value * 100) / 100}`;
 
+/** Bars measure in rounder numbers than the law. */
+function inBars(many: number, one: string, other: string): string {
+  if (one === 'parts' || other === 'parts')
+    return ' That is with 30 ml to the part: a part is whatever you choose, as long as you keep to it.';
+  if (one === 'oz' && other === 'ml')
+    return ` Most bars round an ounce to 30 ml, which makes it ${rounded(many * 30)} ml.`;
+  if (one === 'ml' && other === 'oz')
+    return ` Most bars call 30 ml an ounce, which makes it ${rounded(many / 30)} oz.`;
+  return '';
+}
+
+const poursAsked =
+  /\bhow many (?:drinks|pours|measures|cocktails|servings)\b.*\b(?:in|from|of|out of|with|does|make)\b.*?(?:\b(\d+(?:[.,]\d+)?) ?(ml|cl|l|liters?|litres?|oz) )?\bbottle\b/;
+const pourMl = 45;
+
+/** "How many drinks are in a bottle?" */
+function poursIn(plain: string) {
+  const found = poursAsked.exec(plain);
+  if (!found) return null;
+  const [, count = '750', unit = 'ml'] = found;
+  const ml = numberOf(count) * (sizeOf(unit)?.[2] ?? 1);
+  return say('technique', [
+    `A bottle of ${rounded(ml)} ml holds about ${Math.floor(ml / pourMl)} pours of ${pourMl} ml, which is what most drinks take of their spirit.`,
+  ]);
+}
+
 /** "How many ml is 1.5 oz": measures of the bar in one another. */
 export const answerConvert: Responder = ({ request }) => {
+  const pours = poursIn(request.plain);
+  if (pours) return pours;
   const plain = request.plain
+    .replace(/\b(?:one|1) and a half(?= )/g, '1.5')
+    .replace(/\b(?:a )?half(?: of)?(?: an?)?(?= )/g, '0.5')
+    .replace(/\bthree quarters(?: of)?(?: an?)?(?= )/g, '0.75')
+    .replace(/\b(?:a |one )?quarter(?: of)?(?: an?)?(?= )/g, '0.25')
     .replace(
       new RegExp(fraction, 'g'),
       (_, whole = '0', top, bottom) => `${Number(whole) + Number(top) / Number(bottom)}`,
@@ -78,13 +116,11 @@ export const answerConvert: Responder = ({ request }) => {
     const many = count === 'a' || count === 'an' ? 1 : numberOf(count);
     const value = (many * one[2]) / other[2];
     const shown = count === 'a' || count === 'an' ? '1' : count;
-    const bars =
-      one[1] === 'oz' && other[1] === 'ml'
-        ? ` Most bars round an ounce to 30 ml, which makes it ${rounded(many * 30)} ml.`
-        : '';
     return say(
       'technique',
-      [`${shown} ${many === 1 ? singularOf(one[1]) : one[1]} is ${rounded(value)} ${other[1]}.${bars}`],
+      [
+        `${shown} ${many === 1 ? singularOf(one[1]) : one[1]} is ${rounded(value)} ${other[1]}.${inBars(many, one[1], other[1])}`,
+      ],
       { suggestions: ['How much is a dash?', 'What can I make tonight?'] },
     );
   }

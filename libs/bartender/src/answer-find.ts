@@ -69,7 +69,8 @@ function unrated(turn: Turn, wishes: Wishes, compared: readonly Drink[]): Said {
 }
 
 /** "I do not drink. What would you make me?" */
-const wouldYou = /\bwhat (?:would|can|could|do) you (?:make|pour|mix|suggest|recommend|give)\b/;
+const wouldYou =
+  /\bwhat (?:would|can|could|do) you (?:make|pour|mix|suggest|recommend|give|have|got|serve|offer)\b|\bwhat (?:can|may|could|should) (?:i|we|they|he|she) (?:have|drink|get|order)\b/;
 
 const isShort = (plain: string) => plain.split(' ').filter((word) => word !== ',').length <= 4;
 

@@ -1,7 +1,7 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
 import { allowedBy } from './finding.ts';
 import { isWorthIt } from './recommended.ts';
-import { capital, listed, type Responder, say, show, type Turn } from './turn.ts';
+import { capital, listed, type Responder, type Said, say, show, type Turn } from './turn.ts';
 import { whyOf } from './why.ts';
 import { noWishes } from './wishes.ts';
 
@@ -9,11 +9,28 @@ const asks =
   /^(?:and )?(?:what(?:s| is| are| exactly is)|tell me (?:more )?about|explain|describe|who makes|is) (?!in\b|the best|the (?:\w+est)\b|good|a good|your|my|it\b|that\b|this\b)/;
 const shown = 2;
 
+const compares = /\b(?:vs|versus|difference|differ|compare|compared|same as|the same|better)\b/;
+
+/** "Aperol or Campari?": what sets two ingredients apart, as far as the vocabulary knows. */
+function compared(turn: Turn): Said | null {
+  const { request, world } = turn;
+  const [one, other] = request.wishes.with.flat().flatMap((slug) => world.vocabulary.get(slug) ?? []);
+  if (!one || !other || !compares.test(request.plain)) return null;
+  return say(
+    'facts',
+    [one, other].map((node) => `${capital(node.name)} ${whatItIs(node, turn)}.`),
+    {
+      suggestions: [`Something with ${one.name}`, `Something with ${other.name}`],
+    },
+  );
+}
+
 /** "What is orgeat?": what the vocabulary knows of an ingredient, and what is made with it. Implements BEYOND-112. */
 export const answerIngredient: Responder = (turn) => {
   const { request, world, memory } = turn;
   const slugs = request.wishes.with.flat();
   const [slug] = slugs;
+  if (slugs.length === 2 && request.drinks.length === 0) return compared(turn);
   const node = slug ? world.vocabulary.get(slug) : undefined;
   if (!node || slugs.length > 1 || request.drinks.length > 0 || !asks.test(request.plain)) return null;
   if (/\b(?:with|using|goes|cocktails?|drinks?|substitute|instead|difference|replace)\b/.test(request.plain))
@@ -25,11 +42,30 @@ export const answerIngredient: Responder = (turn) => {
     .sort((a, b) => (b.ratingAverage ?? 0) - (a.ratingAverage ?? 0) || (a.name < b.name ? -1 : 1))
     .slice(0, shown);
   show(turn, examples);
-  return say('facts', [`${capital(node.name)} ${whatItIs(node, turn)}.`, usedIn(uses.length, node.name)], {
-    drinks: examples.map((drink) => ({ id: drink.id, why: whyOf(drink, noWishes(), world.bar) })),
-    suggestions: [`Something with ${node.name}`, `What can I use instead of ${node.name}?`],
-  });
+  return say(
+    'facts',
+    [
+      ...factOf(node, request.plain),
+      `${capital(node.name)} ${whatItIs(node, turn)}.`,
+      usedIn(uses.length, node.name),
+    ],
+    {
+      drinks: examples.map((drink) => ({ id: drink.id, why: whyOf(drink, noWishes(), world.bar) })),
+      suggestions: [`Something with ${node.name}`, `What can I use instead of ${node.name}?`],
+    },
+  );
 };
+
+/** Whether it is vegan or has gluten, where that is asked. */
+function factOf({ name, vegan, allergens }: LibraryIngredient, plain: string): string[] {
+  const check = 'Please check the label too: makers differ.';
+  if (/\b(?:vegan|plant based|animal)\b/.test(plain))
+    return [`${vegan ? 'Yes' : 'No'}: as far as I know ${name} is ${vegan ? '' : 'not '}vegan. ${check}`];
+  if (!/\b(?:gluten|wheat|celiac|coeliac)\b/.test(plain)) return [];
+  return [
+    `${allergens.includes('gluten') ? 'No' : 'Yes'}: as far as I know ${name} has ${allergens.includes('gluten') ? '' : 'no '}gluten. ${check}`,
+  ];
+}
 
 function whatItIs(node: LibraryIngredient, { world: { vocabulary } }: Turn): string {
   const kind = node.parent ? vocabulary.get(node.parent)?.name : undefined;

@@ -14,7 +14,8 @@ import { noWishes } from './wishes.ts';
 const asksAboutCraft =
   /\b(?:why|how|does|do|is|can|whats?|what is|what are|when|should|which|difference|explain|tips?|technique|vs|versus|or|need|without a|keep|last|store|ratio|formula|matters?)\b/;
 
-const asksForDrink = /\b(?:drinks?|cocktails?|something|anything)\b.*\b(?:with|without|using|but no)\b/;
+const asksForDrink =
+  /\b(?:drinks?|cocktails?|something|anything|make|mix|do)\b.*\b(?:with|without|using|but no)\b(?! ?$)/;
 
 /** Why it is stirred, how syrup is made, what a dash is. */
 export const answerTechnique: Responder = (turn) => {

@@ -3,6 +3,7 @@ import { likeness } from '@barspoon/mixology';
 import type { Drink } from './drink.ts';
 import { isAllowed, servesNoAlcohol } from './finding.ts';
 import { containedWords, veganWords } from './optional-lines.ts';
+import type { Named } from './reading.ts';
 import { recommended } from './recommended.ts';
 import { capital, listed, onTable, type Responder, type Said, say, show, type Turn } from './turn.ts';
 import { madeOf, minutesText, whyOf } from './why.ts';
@@ -50,11 +51,12 @@ export function pickedFrom(plain: string, table: readonly Drink[]): Drink | null
 
 /** A drink that is picked or asked for by name: what it is, what goes in and how it is made. */
 export const answerRecipe: Responder = (turn) => {
-  const { request } = turn;
+  const { request, world } = turn;
   const picked = pickedFrom(request.plain, onTable(turn));
   const isNameAlone =
     request.drinks.length > 0 &&
-    request.named.every(({ meaning }) => meaning.kind === 'drink') &&
+    request.wishes.changes.length === 0 &&
+    request.named.every((one) => isOfDrink(one, world.shelf.get(request.drinks[0] ?? ''))) &&
     !hasMore(request.plain);
   const asks = howTo.test(request.plain);
   if (!picked && !isNameAlone && !(asks && (request.drinks.length > 0 || pointsBack(turn)))) return null;
@@ -62,13 +64,22 @@ export const answerRecipe: Responder = (turn) => {
   return drink ? wholeRecipe(turn, drink) : null;
 };
 
+/** Its name, or what is in it anyway: "whiskey sour with egg". */
+function isOfDrink({ meaning, negated }: Named, drink: Drink | undefined): boolean {
+  if (meaning.kind === 'drink') return true;
+  if (!drink || negated) return false;
+  return meaning.kind === 'ingredient'
+    ? drink.touches.has(meaning.slug)
+    : meaning.kind === 'allergen' && drink.allergens.has(meaning.allergen);
+}
+
 const pointsBack = ({ request, memory }: Turn) =>
   memory.shown.length > 0 &&
   (it.test(request.plain) || request.named.length === 0) &&
   !/\b(?:something|anything|drink with|cocktail with)\b/.test(request.plain) &&
   request.named.length === 0;
 const hasMore = (plain: string) =>
-  /\b(?:like|similar|but|less|more|without|instead|no(?! \d)|not|than|vs|versus|or|strong|calories|vegan|gluten|for \d+|for (?:two|three|four|five|six|eight|ten|twelve)|litre|liter|pitcher|batch|double|substitute|replace|serve with|goes with|pair|why|who|where|when|history|difference|compare|glass)\b/.test(
+  /\b(?:like|similar|but|less|more|without|instead|no(?! \d)|not|than|vs|versus|or|strong|calories|vegan|gluten|for \d+|for (?:two|three|four|five|six|eight|ten|twelve)|litre|liter|pitcher|batch|double|substitute|replace|serve with|goes with|pair|why|who|where|when|history|difference|compare|glass|else|usually|normally|between)\b/.test(
     plain,
   );
 
@@ -159,7 +170,7 @@ const allergenNames: Readonly<Record<Allergen, RegExp>> = {
   fish: /\b(?:fish|seafood|shellfish)\b/,
 };
 const question =
-  /^(?:is|are|does|do|has|have|can|how|whats?|which|who|where|when|tell|any|calories|history|origin|abv|strength|story|allergens?|sugar)\b/;
+  /^(?:is|are|does|do|has|have|can|how|whats?|which|who|where|when|why|tell|any|calories|history|origin|abv|strength|story|allergens?|sugar)\b/;
 
 /** Questions about one drink: strength, energy, what is in it, where it is from. */
 export const answerFacts: Responder = (turn) => {
@@ -213,7 +224,7 @@ function factAsked(plain: string, drink: Drink): string | null {
         : drink.allergens.has(allergen)
           ? `Yes, the ${name} contains ${containedWords(drink, allergen)}.`
           : `By its recipe the ${name} has no ${allergen}. Please check your labels too.`;
-  if (/\b(?:alcohol free|non alcoholic|contain alcohol|have alcohol|has alcohol)\b/.test(plain))
+  if (/^(?!how\b).*\b(?:alcohol free|non alcoholic|contain alcohol|have alcohol|has alcohol)\b/.test(plain))
     return drink.isDry
       ? `The ${name} has no alcohol at all.`
       : `The ${name} has alcohol${facts.abv === null ? '' : `: about ${facts.abv} %`}.`;
@@ -226,7 +237,7 @@ function factAsked(plain: string, drink: Drink): string | null {
   if (/\bhow long\b|\bhow many minutes\b/.test(plain))
     return `${a(name)} is ${minutesText(drink.prepTimeMinutes ?? 5)}.`;
   if (
-    /\b(?:who (?:invented|created|made|came up)|history|where (?:does|is|was|did)|origin|when was|story|come from|comes from|invented)\b/.test(
+    /\b(?:who (?:invented|created|made|came up)|history|where (?:does|is|was|did)|origin|when was|story|come from|comes from|invented|why (?:is|was) it (?:called|named)|why the name|(?:called|named) (?:that|so|after)|name come)\b/.test(
       plain,
     )
   )

@@ -2,8 +2,8 @@ import type { SpecLine } from '@barspoon/contracts';
 import { drinkFacts, lineText, scaleMeasure } from '@barspoon/mixology';
 import { drinkMeant, forbidden } from './answer-recipe.ts';
 import type { Drink } from './drink.ts';
+import { numberOf, numberPattern } from './figures.ts';
 import { isAllowed } from './finding.ts';
-import { numberOf, numberPattern } from './request.ts';
 import { type Responder, say, show, type Turn } from './turn.ts';
 import { noWishes } from './wishes.ts';
 
@@ -20,6 +20,10 @@ const volumes: readonly (readonly [RegExp, number])[] = [
 ];
 const servings = new RegExp(
   `\\b(?:for|serves?|makes?|make|made|need|scale (?:it|this|that)? ?(?:up )?(?:to|for)?|batch(?:ed)? (?:it )?for|feed) (?:an? (?:party|group|crowd|table) of )?(?:about |around |up to )?(${numberPattern})(?: of (?:them|us|those|these))?(?: (?:people|guests|friends|servings|drinks|persons|portions|glasses|of us|rounds?|cocktails))?\\b`,
+);
+/** "A pitcher of sangria for eight": for as many as that, whatever it is mixed in. */
+const forCompany = new RegExp(
+  `\\bfor (${numberPattern})(?: (?:people|guests|friends|persons|of us))?(?= ,|$)`,
 );
 const asksToScale =
   /\b(?:scale|scaled|scaling|batch|batched|double|triple(?! sec)|quadruple|halve|multiply|times|make (?:\w+ )?of (?:them|it|those)|pitcher|jug|carafe|lit(?:er|re)s?|gallons?|for (?:a )?(?:crowd|party of))\b/;
@@ -84,6 +88,8 @@ function servingsIn(plain: string, drink: Drink, turn: Turn): number | null {
         ? 'half'
         : null;
   if (volume) return drink.serves * { double: 2, triple: 3, half: 0.5 }[volume];
+  const company = turn.request.drinks.length > 0 ? forCompany.exec(plain)?.[1] : undefined;
+  if (company && numberOf(company) > 1) return numberOf(company);
   for (const [pattern, ml] of volumes) {
     const found = pattern.exec(plain);
     if (found) return (ml * (found[1] ? numberOf(found[1]) : 1)) / Math.max(20, liquidOf(drink, turn));

@@ -3,6 +3,7 @@ import { allergenNote } from './answer-find.ts';
 import { drinkMeant } from './answer-recipe.ts';
 import { isAllowed, servesNoAlcohol } from './finding.ts';
 import { recommended } from './recommended.ts';
+import type { Request } from './request.ts';
 import { capital, listed, type Responder, say, show, type Turn } from './turn.ts';
 import { whyOf } from './why.ts';
 import { noWishes } from './wishes.ts';
@@ -10,6 +11,12 @@ import { noWishes } from './wishes.ts';
 /** "What can I use instead of", and the like. */
 export const asksForSubstitute =
   /\b(?:substitut\w*|replac\w*|swap\w*|instead of|in place of|alternative (?:to|for)|stand in for|sub for|sub out|swap out|use for|what if i (?:have no|dont have))\b/;
+const usesFor = /\buse (?:\w+ ){1,3}for\b/;
+/** "Can I use vodka for gin?" names two of them. */
+const asksFor = ({ plain, wishes }: Request): boolean =>
+  asksForSubstitute.test(plain) || (usesFor.test(plain) && wishes.with.flat().length > 1);
+const asksWhether =
+  /^(?:(?:hi|hey|so|and|please) ,? ?)*(?:can|could|may|is it|would|does|do|should|shall|will)\b/;
 const replacesLast = /\b(?:substitute|sub|use|swap in) (?:\w+ ){1,3}(?:for|in place of|instead of)\b/;
 const lacks =
   /\b(?:out of|ran out|run out|(?<!\b(?:drinks|cocktails|ones|recipes|that|which) )(?:dont have|do not have|have no)|got no|havent got|without any|missing|lack|lacking|no more|no (?:\w+ ){1,2}(?:at home|left|on hand|in the house)(?=.*\b(?:what|instead|now)\b))\b/;
@@ -20,11 +27,12 @@ export const answerSubstitute: Responder = (turn) => {
   const slug = ingredientMeant(turn);
   if (!slug) return null;
   const isLack = lacks.test(request.plain) && (memory.focus !== null || request.wishes.with.length === 0);
-  if (!asksForSubstitute.test(request.plain) && !isLack) return null;
+  if (!asksFor(request) && !isLack) return null;
   // "An Old Fashioned with rum instead of bourbon" names what is to take its place: that is another drink to find.
   if (
     request.drinks.length > 0 &&
     request.wishes.with.length > 0 &&
+    !asksWhether.test(request.plain) &&
     /\b(?:instead of|in place of|rather than)\b/.test(request.plain)
   )
     return null;
@@ -97,7 +105,7 @@ function ingredientMeant({ request, world, memory }: Turn): string | null {
   const named = wanted.flat();
   // "Substitute mezcal for tequila": what is to be replaced is named last.
   const inOrder = replacesLast.test(request.plain) ? named.toReversed() : named;
-  const [slug] = asksForSubstitute.test(request.plain) ? [...without, ...inOrder] : without;
+  const [slug] = asksFor(request) ? [...without, ...inOrder] : without;
   if (!slug) return null;
   // Out of "lime" means its juice when that is what the drink takes.
   const focus = memory.focus ? world.shelf.get(memory.focus) : undefined;

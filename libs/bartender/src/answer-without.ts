@@ -5,6 +5,7 @@ import { optionsFor } from './answer-substitute.ts';
 import { type Drink, rimOf } from './drink.ts';
 import { isAllowed } from './finding.ts';
 import { recommended } from './recommended.ts';
+import type { Request } from './request.ts';
 import { capital, listed, type Responder, type Said, say, show, type Turn } from './turn.ts';
 import { isVariationOf } from './variations.ts';
 import { whyOf } from './why.ts';
@@ -12,7 +13,8 @@ import { noWishes, type Wishes } from './wishes.ts';
 
 const shown = 2;
 /** A question about the drink itself, which is answered as that. */
-const asksAFact = /^(?:is|are|does|do|has|have|how|whats?|which)\b(?!.*\b(?:without|no|with out)\b)/;
+const asksAFact =
+  /^(?:is|are|does|do|has|have|how(?! (?:do|can|would|to|should)\b)|whats?(?! (?:is )?in\b)|which)\b(?!.*\b(?:without|no|with out)\b)/;
 const asksForLike = /\b(?:like|similar|style of|along the lines|instead|twist|riff|variation|reminds?)\b/;
 
 /**
@@ -21,7 +23,7 @@ const asksForLike = /\b(?:like|similar|style of|along the lines|instead|twist|ri
  */
 export const answerWithout: Responder = (turn) => {
   const { request, world, memory } = turn;
-  const drink = world.shelf.get(request.drinks[0] ?? '');
+  const drink = world.shelf.get(request.drinks[0] ?? (isOnlyNo(request) ? memory.focus : null) ?? '');
   const { without, free, vegan, alcohol } = request.wishes;
   const saysNo = without.length + free.length > 0 || vegan || alcohol === 'none';
   if (!drink || !saysNo || request.drinks.length > 1 || asksForLike.test(request.plain)) return null;
@@ -35,6 +37,14 @@ export const answerWithout: Responder = (turn) => {
     ? needed(turn, drink, bounds, reasons)
     : leftOut(turn, drink, reasons);
 };
+
+/** "Without orgeat", said of the drink that was talked about. */
+const isOnlyNo = ({ plain, named }: Request): boolean =>
+  named.length > 0 &&
+  named.every(({ negated }) => negated) &&
+  /^(?:(?:and|but|ok|okay|please|can (?:you|i) (?:make|have) it|make it|what about|how about|what if) )*(?:no|without|hold|skip|minus|leave out)\b/.test(
+    plain,
+  );
 
 /** It never had it. */
 function alreadyWithout(turn: Turn, drink: Drink): Said {
@@ -129,7 +139,7 @@ function leftOut(turn: Turn, drink: Drink, reasons: readonly Reason[]): Said {
   return say(
     'recipe',
     [
-      `The ${drink.name} works without ${reasons.length > 1 ? 'them' : 'it'}: leave out the ${names}, and everything else stays.`,
+      `The ${drink.name} works without the ${names}: leave ${reasons.length > 1 ? 'them' : 'it'} out, and everything else stays.`,
       ...allergenNote(turn),
     ],
     {

@@ -10,6 +10,7 @@ import { answerScale } from './answer-scale.ts';
 import { answerSmallTalk } from './answer-small-talk.ts';
 import { answerSubstitute, asksForSubstitute } from './answer-substitute.ts';
 import { answerUnclear } from './answer-unclear.ts';
+import { answerUnits } from './answer-units.ts';
 import { answerWithout } from './answer-without.ts';
 import { isAllowed } from './finding.ts';
 import { inEnglish, type Language } from './languages/language.ts';
@@ -29,6 +30,7 @@ const responders = [
   answerNextBottle,
   answerSmallTalk,
   answerWithout,
+  answerUnits,
   answerScale,
   answerFacts,
   answerTechnique,
@@ -101,7 +103,7 @@ const add = <T>(list: T[], more: readonly T[]) => {
 };
 const saysVegan = /\b(?:im|i am|we are|were|shes|hes|is|are) (?:a )?vegans?\b/;
 const neverDrinks =
-  /\b(?:i|we) (?:dont|do not|never|cant|cannot|wont) drink(?: (?:any )?alcohol| at all| anymore)?\b(?! (?:\w+ )?(?:gin|rum|vodka|whiske?y|tequila|beer|wine|milk|coffee|egg))|\b(?:im|i am) (?:sober|teetotal|a teetotaler|muslim|mormon)\b|\b(?:im|i am|were|we are) not drinking\b(?! (?:\w+ )?(?:gin|rum|vodka|whiske?y|tequila|beer|wine))|\bno alcohol for me\b/;
+  /\b(?:i|we) (?:dont|do not|never|cant|cannot|wont) drink(?: (?:any )?alcohol| at all| anymore)?\b(?! (?:\w+ )?(?:gin|rum|vodka|whiske?y|tequila|beer|wine|milk|coffee|egg))|\b(?:im|i am|were|we are) (?:(?:a |an |all )?(?:practicing |practising |devout |observant )?(?:sober|teetotal|teetotalers?|muslims?|mormons?|jains?|fasting))\b|\bfor religious reasons\b|\b(?:im|i am|were|we are) not drinking\b(?! (?:\w+ )?(?:gin|rum|vodka|whiske?y|tequila|beer|wine))|\bno alcohol for me\b/;
 const againFine =
   /\b(?:alcohol|booze) is (?:fine|ok|okay|all right|alright)\b|\bwith alcohol\b(?! free)|\b(?:alcoholic|boozy|real|proper) (?:one|drink|cocktail|version)s?\b|\bi (?:do|can) drink(?: alcohol)?(?: again)?$|\bwith alcohol again\b/;
 

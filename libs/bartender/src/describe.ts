@@ -43,6 +43,7 @@ export function describe(wishes: Wishes, vocabulary: Vocabulary<LibraryIngredien
     ...wishes.tastes,
     ...wishes.notTastes.map((taste) => `not ${taste}`),
     ...wishes.tags,
+    ...wishes.notTags.map((tag) => `not ${tag}`),
     ...wishes.changes.map(({ scale, by }) => changeText(scale, by)),
     ...wishes.with.map((any) => `with ${listed(any.map(name), 'or')}`),
     wishes.free.length + without.length > 0

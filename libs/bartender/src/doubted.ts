@@ -7,7 +7,7 @@ const dislike = new RegExp(
     'nope|nah|never|away|against|anti|quit\\w*|swear|swore|sworn|(?:gave|give|given) up|pass|count me out|out of the question',
     'deal ?breakers?|turn ?offs?|no go|no no|go(?:es)? home|(?:can|must|has to|have to|gotta) go|enem(?:y|ies)|nemesis|kryptonite',
     'sick|nausea\\w*|nauseous|queasy|vomit\\w*|puk\\w+|th(?:rew|row) up|gags?|die(?! for)|dead body|hurts?|suffer\\w*',
-    'bad|worst|awful|terrible|horrible|disgust\\w*|revolt\\w*|vile|rank|foul|unbearable|insufferable|overrated|sucks|garbage|trash|rubbish',
+    '(?<!\\b(?:go|goes|going|gone) )bad|worst|awful|terrible|horrible|disgust\\w*|revolt\\w*|vile|rank|foul|unbearable|insufferable|overrated|sucks|garbage|trash|rubbish',
     'hat(?:e|es|ed|red)|ugh+|yuck\\w*|ew+|blech|bleh|meh|cringe\\w*|regret\\w*|traumas?|traumatized|phobi\\w*|afraid|scare[sd]?',
     'bann?(?:ed|ing)?|forbid\\w*|forbidden|refus\\w*|reject\\w*|veto\\w*|boycott\\w*|exclud\\w*|abstain\\w*|avoid\\w*|illegal|jail|prison|crime',
     'remove\\w*|lose|ditch|toss|dump|axe|chuck|nix|ruin\\w*|destroy\\w*|stop (?:with|the|using|putting|adding)|86|eighty ?six',

@@ -2,18 +2,22 @@ import type { Turn } from './turn.ts';
 import type { Wishes } from './wishes.ts';
 
 const likeWords =
-  /\b(?:like|similar|reminds?|style of|spirit of|alternative|alternatives|instead of|riff|twist|variation|variations|cousin|version|love|loved|enjoy|enjoyed|fan of|favou?rite|along the lines|as good as|but)\b/;
+  /\b(?:like|similar|reminds?|style of|spirit of|alternative|alternatives|instead of|riff|twist|variation|variations|cousin|version|love|loved|enjoy|enjoyed|fan of|favou?rite|along the lines|as good as|usually|normally|what else|between|cross of|but)\b/;
 const barWords =
   /\b(?:my bar|my (?:home )?(?:bottles|shelf|cabinet|ingredients|stuff|stock|inventory|liquor cabinet)|what (?:i|we) (?:have|own|ve got|got)|i own|at home|what can (?:i|we) (?:make|mix|shake|stir|drink|whip|pour)|i can (?:make|mix) (?:now|right now|tonight)|already have)\b/;
 const listsWhatTheyHave =
   /\b(?:i|we|ive|weve) (?:only |just |have |still )*(?:have|got|own)\b|\busing only\b|\bwith (?:only|just)\b|\bnothing (?:else )?but\b|\bleft ?over\b|\bleft over\b/;
+
+const asksForVariation = /\b(?:variations?|variants?|twists? on|riffs?|spin on|other versions?)\b/;
 
 /** What was asked for in this request alone. */
 export function ownWishes(turn: Turn): Wishes {
   const { request, world } = turn;
   const wishes = { ...request.wishes };
   const [first] = request.drinks;
-  if (first && (likeWords.test(request.plain) || wishes.changes.length > 0)) wishes.like = first;
+  if (first && (likeWords.test(request.plain) || wishes.changes.length > 0 || wishes.with.length > 0))
+    wishes.like = first;
+  else if (!first && asksForVariation.test(request.plain)) wishes.like = turn.memory.focus;
   const have = wishes.with.flat();
   if (
     listsWhatTheyHave.test(request.plain) &&

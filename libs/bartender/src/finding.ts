@@ -1,20 +1,13 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
 import type { Vocabulary } from '@barspoon/mixology';
+import type { Condition } from './condition.ts';
 import type { Drink } from './drink.ts';
+import { limitConditions } from './limit-conditions.ts';
 import { orderValue } from './orders.ts';
 import { calledAfter, isPlant, namedAfter } from './relatives.ts';
 import { isNamedWith } from './search/drink-text.ts';
 import { changeText, scales, tasteScore } from './tastes.ts';
-import { type Limit, limits, type Memory, type Wishes } from './wishes.ts';
-
-/** What a drink has to be, in words that follow "it is not" or "nothing is". */
-interface Condition {
-  text: string;
-  /** From 0 to 1; half is enough. */
-  score: (drink: Drink) => number;
-  /** How early it is given up when nothing fits. */
-  weight: number;
-}
+import type { Memory, Wishes } from './wishes.ts';
 
 export interface Found {
   drinks: Drink[];
@@ -54,20 +47,6 @@ export function allowedBy(wishes: Wishes, never: Never): (drink: Drink) => boole
 export const isAllowed = (drink: Drink, wishes: Wishes, never: Never): boolean =>
   allowedBy(wishes, never)(drink);
 
-export const amountOf: Readonly<Record<Limit, (drink: Drink) => number | null>> = {
-  minutes: ({ prepTimeMinutes }) => prepTimeMinutes ?? 5,
-  ingredients: ({ spec }) => spec.filter(({ optional }) => !optional).length,
-  abv: ({ facts }) => facts.abv,
-  calories: ({ facts }) => facts.calories,
-  sugar: ({ facts }) => facts.sugarGrams,
-};
-const limitText: Readonly<Record<Limit, (max: number) => string>> = {
-  minutes: (max) => `made in ${max} minutes`,
-  ingredients: (max) => `made of ${max} ingredients or fewer`,
-  abv: (max) => `under ${max} % alcohol`,
-  calories: (max) => `under ${max} calories`,
-  sugar: (max) => `under ${max} g of sugar`,
-};
 /** Whether a drink is made with this, or with what it is a kind of. */
 export function usesOf(slug: string, vocabulary: Vocabulary<LibraryIngredient>): (drink: Drink) => number {
   const kinds = vocabulary
@@ -133,6 +112,11 @@ export function conditionsOf(
       score: (drink: Drink) => Number(drink.tags.has(tag) || isNamedWith(drink, tag)),
       weight: 2,
     })),
+    ...wishes.notTags.map((tag) => ({
+      text: `not ${tag}`,
+      score: (drink: Drink) => Number(!drink.tags.has(tag) && !isNamedWith(drink, tag)),
+      weight: 4,
+    })),
     ...(wishes.glass
       ? [{ text: `served in a ${wishes.glass} glass`, score: glassScore(wishes.glass), weight: 3 }]
       : []),
@@ -144,34 +128,7 @@ export function conditionsOf(
       score: (drink: Drink) => Number(drink.method !== method),
       weight: 4,
     })),
-    ...limits.flatMap((limit) => {
-      const max = wishes.max[limit];
-      if (max === undefined) return [];
-      const score = (drink: Drink) => Number((amountOf[limit](drink) ?? Number.POSITIVE_INFINITY) <= max);
-      return [{ text: limitText[limit](max), score, weight: 4 }];
-    }),
-    ...limits.flatMap((limit) => {
-      const { [limit]: below } = wishes.below;
-      const { [limit]: min } = wishes.min;
-      const is = (holds: (amount: number) => boolean) => (drink: Drink) => {
-        const amount = amountOf[limit](drink);
-        return Number(amount !== null && holds(amount));
-      };
-      return [
-        ...(below === undefined
-          ? []
-          : [{ text: limitText[limit](below), score: is((amount) => amount < below), weight: 4 }]),
-        ...(min === undefined
-          ? []
-          : [
-              {
-                text: `${limitText[limit](min).replace(/^under/, 'at least')}`,
-                score: is((amount) => amount >= min),
-                weight: 4,
-              },
-            ]),
-      ];
-    }),
+    ...limitConditions(wishes),
     ...changeConditions(wishes, before),
   ];
 }

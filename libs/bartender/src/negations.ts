@@ -146,7 +146,7 @@ export const turnWords: ReadonlySet<string> = new Set(
   ),
 );
 export const notForThem =
-  /^(?:(?:is|are|was|were|really|just|also|always|both|all) )*(?:isnt|arent|not|never|no|doesnt|dont|gross|disgusting|awful|terrible|nasty|horrible|yuck|yuk|ew+|a no|no go|out\b(?! of)|off the table|the worst|(?:a |an )?(?:deal ?breaker|turn ?off|hard pass|hard no|no go|no no|enemy)|(?:has|have|needs?|must|can|gotta|got) (?:to )?go\b|and (?:i|me|us|we|my \w+) (?:dont|never|cant|wont)|the (?:only|one) thing (?:that )?(?:i|we|he|she) (?:dont|never|cant|hates?|wont)|a bad idea|a mistake|overrated|weg|weglassen|forbidden|banned|haram|tastes? (?:bad|awful|like)|cant)\b/;
+  /^(?:(?:is|are|was|were|really|just|also|always|both|all) )*(?:isnt|arent|not|never|no|doesnt|dont|gross|disgusting|awful|terrible|nasty|horrible|yuck|yuk|ew+|a no|no go|out\b(?! of)|off the table|the worst|(?:a |an )?(?:deal ?breaker|turn ?off|hard pass|hard no|no go|no no|enemy)|(?:has|have|needs?|must|can|gotta|got) (?:to )?go\b|and (?:i|me|us|we|my \w+) (?:dont|never|cant|wont)|the (?:only|one) thing (?:that )?(?:i|we|he|she) (?:dont|never|cant|hates?|wont)|a bad idea|a mistake|overrated|weg|weglassen|forbidden|banned|haram|tastes? (?:bad|awful|like (?!it)(?:soap|medicine|poison|dirt|\w+ polish|cough\w*|petrol|gasoline|perfume|feet|grass|pine\w*|chemicals?|shit|crap|death))|cant)\b/;
 export const harmsThem =
   /^(?:(?:always|really|also|can|will|just|often|products?|stuff) )*(?:makes?|made|gives?|gave|kills?|could kill|upsets?|triggers?|causes?|hurts?)\b/;
 /** Whether a word says of others that they should or should not be, and nothing of its own. */

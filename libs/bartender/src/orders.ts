@@ -18,7 +18,8 @@ export interface Order {
     | 'ingredients'
     | 'calories'
     | 'sugar'
-    | 'rating';
+    | 'rating'
+    | 'year';
   text: string;
 }
 
@@ -61,6 +62,8 @@ const patterns: readonly (readonly [RegExp, Order])[] = [
     /\b(?:best rated|top rated|highest rated|most popular|best loved|most loved)\b/,
     { by: 1, of: 'rating', text: 'the best rated' },
   ],
+  [/\b(?:oldest|earliest)\b(?! (?:rum|whisk\w*|bottle|friend))/, { by: -1, of: 'year', text: 'the oldest' }],
+  [/\b(?:newest|latest|most (?:recent|modern))\b/, { by: 1, of: 'year', text: 'the newest' }],
 ];
 
 /** The degree that is asked for, if one is. */
@@ -92,6 +95,8 @@ export function orderValue({ of, by }: Order, drink: Drink): number | null {
       return drink.prepTimeMinutes ?? null;
     case 'rating':
       return drink.ratingAverage;
+    case 'year':
+      return drink.origin?.year ?? null;
     case 'long':
       return drink.facts.volumeMl === null ? null : drink.facts.volumeMl / drink.serves;
     default:

@@ -187,6 +187,19 @@ export class Reader {
       if (!isHarm && !negators.has(word)) continue;
       const behind = clauseFrom(words, at + 1);
       const before = isHarm ? clauseBefore(words, at - 1) : [];
+      // "Corn allergy, bourbon": it is said of the corn.
+      const subject = at - 1;
+      if (
+        allergyNouns.has(word) &&
+        subject >= 0 &&
+        !isSpan(subject) &&
+        !negators.has(words[subject]?.plain ?? '') &&
+        words[subject]?.plain !== ',' &&
+        !isOrdinary(words[subject]?.plain ?? '', true)
+      ) {
+        harmful.push(words[subject]?.plain ?? '');
+        continue;
+      }
       if ([...behind, ...before].some(isSpan)) continue;
       const isOpen = (one: number) => !isOrdinary(words[one]?.plain ?? '', isHarm);
       const open = (behind.some(isOpen) ? behind : before)
@@ -283,7 +296,9 @@ export class Reader {
     const node = this.ingredients.get(key);
     const words = meanings.get(key) ?? [];
     const isAllergen = words.some(({ kind }) => kind === 'allergen');
-    if (drink && !node && words.length === 0 && !commonWords.has(said))
+    // The Sazerac is a drink before it is a rye.
+    const isBrand = node !== undefined && !namesOf(node).includes(key);
+    if (drink && (!node || isBrand) && words.length === 0 && !commonWords.has(said))
       return [{ kind: 'drink', id: drink.id }];
     if (node && (words.length === 0 || isAllergen))
       return [{ kind: 'ingredient', slug: node.slug }, ...words.filter(({ kind }) => kind === 'allergen')];
@@ -379,6 +394,7 @@ const fillers = new Set(
     ' ',
   ),
 );
+const allergyNouns = new Set('allergy allergies intolerance intolerances sensitivity'.split(' '));
 const maxObjectWords = 5;
 const harmFillers = new Set(
   'a an the to of any some all my his her their our i im am is are has have had with and or got severe bad mild strong slight deadly serious food very really super highly also both he she we they who be being person people someone somebody friend friends wife husband guest guests one kid it its this that what can could do you please so because due from make me give us for drink drinks cocktail cocktails something anything recommend suggest can cant type types kinds kind'.split(

@@ -1,12 +1,12 @@
 import type { Allergen, LibraryIngredient } from '@barspoon/contracts';
 import type { Vocabulary } from '@barspoon/mixology';
 import { doubtedIn } from './doubted.ts';
+import { figuresIn, limitPhrasesIn, numberOf, numberPattern } from './figures.ts';
 import { withPlainNegations } from './negations.ts';
-import { orderIn } from './orders.ts';
-import { type Phrase, phraseAt } from './phrases.ts';
+import { orderIn, orderPhraseIn } from './orders.ts';
 import type { Named, Reader } from './reading.ts';
 import { unwantedWith } from './relatives.ts';
-import { type Limit, noWishes, type Wishes } from './wishes.ts';
+import { noWishes, type Wishes } from './wishes.ts';
 import { changesIn } from './words.ts';
 
 /** A question taken apart. */
@@ -35,75 +35,6 @@ export interface Request {
   count: number | null;
 }
 
-const numberWords: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  hundred: 100,
-  couple: 2,
-  few: 4,
-  dozen: 12,
-  some: 2,
-  half: 0.5,
-};
-export const numberPattern = `\\b(?:\\d+(?:[.,]\\d+)?|${Object.keys(numberWords).join('|')})`;
-export const numberOf = (text: string): number => numberWords[text] ?? Number(text.replace(',', '.'));
-
-const limitPatterns: readonly (readonly [Limit, RegExp])[] = [
-  ['minutes', new RegExp(`(${numberPattern}) ?(?:min|mins|minute|minutes)\\b`)],
-  [
-    'ingredients',
-    new RegExp(`(?:max |maximum |at most |only |just |no more than )?(${numberPattern}) ingredients?\\b`),
-  ],
-  [
-    'abv',
-    new RegExp(
-      `(?:under|below|less than|max|maximum|at most|no more than|lower than|up to) (${numberPattern}) ?(?:%|percent|abv|per cent|proof)`,
-    ),
-  ],
-  ['calories', new RegExp(`(${numberPattern}) ?(?:kcal|cal|cals|calories|calorie)\\b`)],
-  ['sugar', new RegExp(`(${numberPattern}) ?(?:g|grams|gram) (?:of )?sugar`)],
-];
-const underWords = new RegExp(
-  `\\b(?:under|below|less than|fewer than|lower than) ${numberPattern} ?\\S*(?: of)?(?: sugar)?$`,
-);
-const overWords = new RegExp(
-  `\\b(?:over|above|(?<!no |not )more than|at least|min|minimum) ${numberPattern} ?\\S*(?: of)?(?: sugar)?$`,
-);
-const overAbv = new RegExp(
-  `(?:over|above|more than|at least|stronger than) (${numberPattern}) ?(?:percent|abv|per cent)`,
-);
-const limitBefore =
-  '(?:under|below|less than|fewer than|lower than|over|above|more than|stronger than|at least|at most|min|max|minimum|maximum|up to|only|just)';
-const lowWords: readonly (readonly [Limit, number, RegExp])[] = [
-  [
-    'calories',
-    140,
-    /\b(?:low|lower|few|fewer|less) (?:in )?(?:cal|calorie|calories|kcal)\b|\bskinny\b|\bdiet\b|\bslimming\b/,
-  ],
-  [
-    'sugar',
-    5,
-    /\b(?:low|lowest|least|no|little|without|zero|less|hardly any|not much) (?:added )?sugar\b(?! (?:syrup|cubes?|cane|rim|water)\b)|\bsugar free\b|\bketo\b|\bdiabet/,
-  ],
-  ['ingredients', 3, /\bfew ingredients\b|\bminimal ingredients\b|\bnot many ingredients\b/],
-];
 /** With one of these, an allergen that is named is one to leave out, however the sentence is built. */
 const saysHarm =
   /\ballerg|\bintoleran|\banaphyla|\bepipen\b|\bmakes? me (?:sick|ill)\b|\b(?:sick|ill) from\b|\bcan ?not (?:have|eat|tolerate)\b|\bcant (?:have|eat|tolerate|stomach)\b/;
@@ -116,15 +47,6 @@ const somebodyAbstains = new RegExp(
 );
 const countPattern =
   /(?:give|show|suggest|name|list|want|need|recommend|find)(?: me| us)? (\d|one|two|three|four|five|six) (?!ingredient|min|of\b|people|drinkers|calorie|kcal|gram)/;
-
-/** Where figures are said, in words from the start: "under 10 percent", "low calorie". */
-export function limitPhrasesIn(plain: string): Phrase[] {
-  const all = [...limitPatterns.map(([, pattern]) => pattern), overAbv, ...lowWords.map(([, , one]) => one)];
-  return all.flatMap((pattern) => {
-    const found = new RegExp(`(?:\\b${limitBefore} )?(?:${pattern.source})(?: alcohol| abv)?`).exec(plain);
-    return found ? [phraseAt(plain, found.index, found[0])] : [];
-  });
-}
 
 const isFigured: ReadonlySet<string> = new Set(['ingredient', 'alcohol']);
 
@@ -155,7 +77,7 @@ export function requestOf(
     count: countIn(plain),
   };
   // "low sugar" is a figure and no wish for sugar, "low alcohol" none for alcohol.
-  const phrases = limitPhrasesIn(text);
+  const phrases = [...limitPhrasesIn(text), ...orderPhraseIn(text)];
   const isFigure = ({ at }: Named) => phrases.some((one) => at >= one.at && at < one.at + one.length);
   const doubted = doubtedIn(text, named);
   for (const one of named)
@@ -164,23 +86,19 @@ export function requestOf(
     } else if (one.negated || !isFigured.has(one.meaning.kind) || !isFigure(one))
       take(one, request, vocabulary);
   settle(request);
-  for (const [limit, pattern] of limitPatterns) {
-    const found = pattern.exec(plain);
-    if (!found?.[1]) continue;
-    // 80 proof is 40 percent.
-    const value = numberOf(found[1]) / (/proof$/.test(found[0]) ? 2 : 1);
-    const before = plain.slice(0, found.index + found[0].length);
-    if (overWords.test(before) || (limit === 'abv' && overWords.test(found[0]))) wishes.min[limit] = value;
-    else if (underWords.test(before)) wishes.below[limit] = value;
-    else wishes.max[limit] = value;
-  }
-  const over = overAbv.exec(plain)?.[1];
-  if (over) wishes.min.abv = numberOf(over);
+  Object.assign(wishes, figuresIn(plain));
   wishes.order = orderIn(plain);
-  for (const [limit, value, pattern] of lowWords) if (pattern.test(plain)) wishes.max[limit] ??= value;
-  if (/\b(?:couple|few|some) ingredients/.test(plain)) wishes.max.ingredients = 4;
+  const guests = company.exec(plain)?.[1];
+  if (guests && numberOf(guests) >= manyGuests && request.drinks.length === 0)
+    addOnce(wishes.tastes, 'to share');
   return request;
 }
+
+/** From this many on somebody mixes for a bowl, not for each glass. */
+const manyGuests = 8;
+const company = new RegExp(
+  `\\bfor (?:about |around |up to )?(${numberPattern}) (?:people|guests|persons|friends|of us|adults|colleagues)\\b`,
+);
 
 function addOnce<Value>(values: Value[], value: Value): void {
   if (!values.includes(value)) values.push(value);
@@ -222,7 +140,9 @@ function take(one: Named, request: Request, vocabulary: Vocabulary<LibraryIngred
       if (!negated) wishes.vegan = true;
       return;
     case 'tag':
-      if (!negated) addOnce(wishes.tags, meaning.tag);
+      // A tag is no ingredient: of "corn" nothing says where it may be hidden.
+      if (one.harmful) request.unclearHarm.push(one.text);
+      else addOnce(negated ? wishes.notTags : wishes.tags, meaning.tag);
       return;
     case 'drink':
       (negated ? request.notDrinks : request.drinks).push(meaning.id);

@@ -31,6 +31,12 @@ const short: readonly (readonly [RegExp, string])[] = [
   [/\b4 (?=(?:my|our|the|a|an|his|her|kids?|me|us|him|tonight|people)\b)/g, 'for '],
   [/\b(?<=how |want |like |need )2 (?=\w)/g, 'to '],
   [/\bu\b(?= (?:make|have|got|recommend|suggest|know|do|mix|can|give))/g, 'you'],
+  [
+    /\balc(?:ohol)? ?(?:free|less)\b|\bbooze ?less\b|\b0[.,]0 ?(?:percent)?(?= |$)|\bhalal\b|\b(?:mock|faux)\b(?= \w)|\bn ?a\b(?=$| ,$| (?:version|option|drinks?|cocktails?|beer|wine|spirits?)\b)|(?<=^|\b(?:an?|the|some|me|good|best|make|want|for|any) )n ?a (?=\w)/g,
+    'non alcoholic ',
+  ],
+  [/\b(?:no|without|hold the|skip the|minus(?: the)?|leave out the) ice\b/g, 'served up'],
+  [/\bwhat (?:does|do|would) (.{3,30}?) tastes? (?:like|of)\b/g, 'what is $1'],
 ];
 
 const part = '(?:throat|face|lips?|tongue|mouth|eyes?|skin|airways?|ears?)';
@@ -61,6 +67,7 @@ export function saidPlainly(plain: string): string {
     .map((word) => spelled(word))
     .join(' ');
   for (const [pattern, said] of short) text = text.replace(pattern, said);
+  text = text.replace(/ {2,}/g, ' ').trim();
   for (const pattern of symptoms) text = text.replace(pattern, 'allergic to');
   return text
     .replace(/\bi allergic to\b/g, 'i am allergic to')

@@ -147,6 +147,8 @@ export const tastes = {
   'for Christmas': (drink) => oneOf(tagged(drink, 'christmas', 'mulled'), tagged(drink, 'winter') && 0.6),
   'for a party': (drink) =>
     oneOf(tagged(drink, 'party', 'sharing', 'punch', 'large format', 'make ahead'), drink.serves >= 4),
+  'to share': (drink) => oneOf(drink.serves >= 4, tagged(drink, 'sharing', 'large format') && 0.6),
+  'without ice': ({ ice, method }) => oneOf((ice ?? 'none') === 'none' && method !== 'blend'),
   'for brunch': (drink) => oneOf(tagged(drink, 'brunch', 'daytime')),
   'before dinner': (drink) =>
     oneOf(tagged(drink, 'aperitif', 'spritz'), bitterness(drink) >= 0.6 && abvOf(drink) < 25 && 0.6),

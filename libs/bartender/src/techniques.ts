@@ -82,7 +82,7 @@ export const techniques: readonly { pattern: RegExp; text: readonly string[]; ta
     pattern:
       /\b(?:whats?|what is|how (?:much|big|many)) (?:is )?(?:a |an |one |in a |ml in a )*(?:dash|barspoon|bar spoon|jigger|shot|part|splash|measure|ounce|oz|drop)\b/,
     text: [
-      'A jigger here is 30 ml, which bars call an ounce. A bar spoon is 5 ml, a dash from the bottle about 0.8 ml, a drop a tenth of that or less, a splash some 7 ml and a shot 45 ml. A part is whatever you choose, as long as you keep to it.',
+      'A jigger is an ounce and a half, 45 ml; its small end, the pony, is the 30 ml that bars call an ounce. A bar spoon is 5 ml, a dash from the bottle about 0.8 ml, a drop a tenth of that or less, a splash some 7 ml and a shot 45 ml. A part is whatever you choose, as long as you keep to it.',
     ],
   },
   {
@@ -100,7 +100,7 @@ export const techniques: readonly { pattern: RegExp; text: readonly string[]; ta
   },
   {
     pattern:
-      /\b(?:vermouth|opened|open bottle|go bad|expire|shelf life|how long (?:does|do|will).*(?:keep|last))\b.*\b(?:fridge|keep|last|bad|store|vermouth|syrup|juice|bottle)?/,
+      /\b(?:vermouth|syrups?|juice|liqueurs?|bottles?|bitters|wine|spirits?|amaro|it|they)\b.*\b(?:keeps?|lasts?|go(?:es)? (?:bad|off)|gone off|expires?|spoils?|shelf life|once open\w*|opened|refrigerat\w*|(?:in|into) the fridge)\b|\b(?:shelf life|how long|expires?|refrigerate|store|keep|open(?:ed)?)\b.*\b(?:vermouth|syrups?|juice|liqueurs?|bottles?|bitters|wine|amaro|keep|last)\b/,
     text: [
       'Vermouth is a wine: once open it belongs in the fridge and is at its best for a month or two. Spirits and bitters keep for years. Fresh lime and lemon juice are best within the day; cream liqueurs go by the date on the label.',
     ],
@@ -148,6 +148,47 @@ export const techniques: readonly { pattern: RegExp; text: readonly string[]; ta
     pattern: /\b(?:tequila|mezcal)\b.*\bdifference\b|\bdifference\b.*\b(?:tequila|mezcal)\b/,
     text: [
       'Tequila is made of one agave, steamed; mezcal of many, roasted in the ground, which is where its smoke comes from. Tequila is, in a way, a mezcal.',
+    ],
+  },
+  {
+    pattern:
+      /\b(?:start|starting|stock|stocking|build|building|set up|setting up|begin|equip) (?:a |an |my |our |the )?(?:\w+ ){0,2}bar\b(?!tend)|\b(?:home )?bar (?:essentials|basics|starter|must haves)\b/,
+    text: [
+      'Start from what you like to drink, and buy for three drinks rather than for all of them. Gin, white rum, bourbon and blanco tequila, sweet and dry vermouth, an orange liqueur, Campari and Angostura bitters reach a long way; lemons, limes and sugar do the rest.',
+      'A jigger, a shaker, a strainer and a long spoon are all the tools. Put every bottle on My Bar, and One bottle away says which one opens the most new drinks.',
+    ],
+  },
+  {
+    pattern:
+      /\b(?:what|whats|explain|define|meaning|mean|means)\b.*\b(?:neat|straight up|served up|on the rocks|up)\b.*(?:\bmeans?\b|$)/,
+    text: [
+      'Neat is poured as it is, without ice or mixing. Up is chilled with ice and served without it, in a stemmed glass. On the rocks is served over ice.',
+    ],
+  },
+  {
+    pattern:
+      /\b(?:what|whats|explain|define|meaning|mean|means)\b.*\b(?:dry|wet|dirty|perfect|burnt|bone dry)\b.*\b(?:mean|means|martini|manhattan)\b/,
+    text: [
+      'Of a Martini, dry is less vermouth and wet is more. Dirty has a little olive brine. Perfect is sweet and dry vermouth in equal parts, in a Manhattan too. Of wine and vermouth itself, dry means hardly any sugar.',
+    ],
+  },
+  {
+    pattern: /\b(?:what|whats|explain|define|meaning|mean|means|how)\b.*\b(?:rinse|rinsed|wash the glass)\b/,
+    text: [
+      'To rinse, swirl a bar spoon of the spirit around the empty glass until it has wet all of it, and pour the rest out. What stays behind is enough to smell it.',
+    ],
+  },
+  {
+    pattern: /\b(?:what|whats|explain|define|meaning|mean|means)\b.*\b(?:proof|abv)\b(?:.*\bmeans?\b|$)/,
+    text: [
+      'ABV is the share of alcohol in the volume, in percent. US proof is twice that: 80 proof is 40 %.',
+    ],
+  },
+  {
+    pattern:
+      /\b(?:what|whats|explain|which)\b.*\b(?:coupe|nick and nora|rocks glass|highball glass|collins glass|old fashioned glass|martini glass|snifter|copper mug|julep cup|flute)\b(?: glass)?(?: ,)?$/,
+    text: [
+      'Coupe and Nick and Nora are small and stemmed, for what is served up; a Martini glass is the wide one of them. Rocks or Old Fashioned glasses are short and heavy, for spirits over ice. Highball and Collins are tall, for what is topped up. A flute keeps bubbles, a snifter keeps scent, and mules and juleps have cups of metal that show the frost.',
     ],
   },
 ];

@@ -18,6 +18,7 @@ export interface Wishes {
   notTastes: Taste[];
   /** Words of the library itself: "cuban", "equal parts". */
   tags: string[];
+  notTags: string[];
   glass: Glass | null;
   method: Method | null;
   notMethods: Method[];
@@ -46,6 +47,7 @@ export const noWishes = (): Wishes => ({
   tastes: [],
   notTastes: [],
   tags: [],
+  notTags: [],
   glass: null,
   method: null,
   notMethods: [],
@@ -123,7 +125,14 @@ export function addWishes(before: Wishes, next: Wishes): Wishes {
       before.notTastes.filter((taste) => !next.tastes.includes(taste)),
       next.notTastes,
     ),
-    tags: union(before.tags, next.tags),
+    tags: union(
+      before.tags.filter((tag) => !next.notTags.includes(tag)),
+      next.tags,
+    ),
+    notTags: union(
+      before.notTags.filter((tag) => !next.tags.includes(tag)),
+      next.notTags,
+    ),
     glass: next.glass ?? before.glass,
     method: next.method ?? before.method,
     notMethods: union(before.notMethods, next.notMethods),

@@ -46,6 +46,7 @@ const tasteWords: Readonly<Record<Taste, string>> = {
   smooth: 'smooth, mellow, silky, easy drinking, round',
   warming: 'warming, cozy, cosy, comforting, warm, cold night, rainy, fireplace, fireside, snuggle',
   long: 'long, tall, long drink, highball drink, big',
+  'without ice': 'served up, straight up, served without ice',
   short: 'short, small, little, short drink',
   easy: 'easy, simple, beginner, beginner friendly, effortless, foolproof, no fuss, lazy, basic, uncomplicated',
   impressive:
@@ -60,7 +61,9 @@ const tasteWords: Readonly<Record<Taste, string>> = {
   'for spring': 'spring, springtime, easter, mothers day',
   'for Christmas': 'christmas, xmas, x mas, festive, holiday, holidays, christmas eve, noel',
   'for a party':
-    'party, crowd, punch, punch bowl, sharing, for a group, pitcher, make ahead, birthday, big group, housewarming, batch, for a party, for a crowd, party drink, house party, bachelorette, hen party, stag party, super bowl, game day, bbq party',
+    'party, birthday, housewarming, for a party, party drink, house party, bachelorette, hen party, stag party, super bowl, game day, bbq party',
+  'to share':
+    'crowd, punch, punch bowl, sharing, to share, for a group, pitcher, make ahead, big group, large group, batch, for a crowd, large format, for many',
   'for brunch': 'brunch, breakfast, morning, lunch, sunday brunch, daytime',
   'before dinner':
     'aperitif, aperitivo, before dinner, pre dinner, predinner, starter, before a meal, appetizer',
@@ -147,6 +150,7 @@ const other: readonly (readonly [string, Meaning])[] = [
     'non alcoholic, nonalcoholic, alcohol free, zero proof, virgin, mocktail, 0 proof, zero alcohol, soft drink, booze free, sober, spirit free, teetotal, teetotaler, na drink, without alcohol, dry january, designated driver, unleaded, alcoholfree, 0 alcohol',
     { kind: 'dry' },
   ],
+  ['punch, punch bowl', { kind: 'tag', tag: 'punch' }],
   ['vegan, plant based', { kind: 'vegan' }],
   ['lactose intolerant, lactose intolerance, dairy free, lactose free', { kind: 'harm', allergen: 'dairy' }],
   [

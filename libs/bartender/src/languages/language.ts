@@ -49,15 +49,20 @@ const codes: Readonly<Record<string, ReadLanguage>> = {
 };
 
 const english = new Set(
-  'a about age all allergic allergy alcohol am an intolerance intolerant lactose gluten vegan and any anything are as at be beer bitter bottle but can celiac cocktail cocktails could dark do dont drink drinks dry easy egg except for free from fruit fruity get gin give good got has have help hot how i id im in is it its ive juice just kid kids less lemon light like lime little long make me mine mint more my need no not nothing nuts of off old on one or out please recipe rum recommend short show simple some something sour spicy strong suggest surprise sweet tall tasty than that the them then there these this to today tonight too under up using very vodka want we what whats whatever which whiskey who whos why wine with without would year years you your'.split(
+  'a about age all allergic allergy alcohol am an intolerance intolerant lactose gluten vegan and any anything are as at be beer bitter bottle but can celiac cocktail cocktails could dark do dont drink drinks dry easy egg except for free from fruit fruity get gin give good got has have help hot how i id im in is it its ive juice just kid kids less lemon light like lime little long make me mine mint more my need no not nothing nuts of off old on one or out please recipe rum recommend short show simple some something sour spicy strong suggest sulfite sulfites surprise sweet tall tasty than that the them then there these this to today tonight too under up using very vodka want we what whats whatever which whiskey who whos why wine with without would year years you your'.split(
     ' ',
   ),
 );
+/** Words that no other language has: beside one of them too few are left to tell a language by. */
+const sureEnglish = new Set('my the you your our we and with what how'.split(' '));
 const notLatin = /(?!\p{Script=Latin})\p{L}/u;
 
-/** What is written with a stroke, before strokes become gaps. */
+/** What is written with a stroke, before strokes become gaps, and "non alc", whose first word is Italian too. */
 const written = (question: string): string =>
-  question.replace(/\bw\/o\b/gi, 'without').replace(/\bw\/(?=\s|\w)/gi, 'with ');
+  question
+    .replace(/\bw\/o\b/gi, 'without')
+    .replace(/\bw\/(?=\s|\w)/gi, 'with ')
+    .replace(/\b(?:non?|zero)[- ]?alc\b\.?/gi, 'alcohol free');
 
 /** What is heard in any sentence, also in one that is half English: it may be about somebody's life or health. */
 const alarms = new Set([
@@ -126,14 +131,23 @@ function languageOf(text: string, isName: (word: string) => boolean): Language {
   const [best, hits] = signs.reduce((one, other) => (other[1] > one[1] ? other : one));
   const detected = detectedIn(own.join(' '));
   const detectedOurs = detected ? codes[detected] : undefined;
+  // Too few words to tell a language by, and one of them is English.
+  const isShort =
+    own.length <= 4 && own.some((word) => sureEnglish.has(word) || (word.length > 3 && inEnglishToo(word)));
   if (hits >= 1) {
     const choice =
       signs.find(([language, count]) => count === hits && language === detectedOurs)?.[0] ?? best;
-    if (detected && detected !== 'en' && !detectedOurs && hits * 2 <= own.length) return 'other';
+    if (detected && detected !== 'en' && !detectedOurs && !isShort && hits * 2 <= own.length) return 'other';
     if (hits > known || (hits === known && detected !== 'en') || detectedOurs === choice) return choice;
   }
   const strange = own.filter((word) => word.length > 2 && !inEnglishToo(word));
-  if (detected === null || detected === 'en' || strange.length < 2 || strange.length * 2 <= own.length)
+  if (
+    detected === null ||
+    detected === 'en' ||
+    isShort ||
+    strange.length < 2 ||
+    strange.length * 2 <= own.length
+  )
     return 'English';
   return detectedOurs ?? 'other';
 }

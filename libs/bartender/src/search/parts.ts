@@ -1,9 +1,10 @@
 import type { LibraryIngredient, understoodKinds } from '@barspoon/contracts';
 import { normalize, type Vocabulary } from '@barspoon/mixology';
 import type { DrinkShelf } from '../drink-shelf.ts';
+import { limitPhrasesIn } from '../figures.ts';
 import { orderPhraseIn } from '../orders.ts';
 import type { Named } from '../reading.ts';
-import { limitPhrasesIn, type Request } from '../request.ts';
+import type { Request } from '../request.ts';
 import { isFiller } from './fillers.ts';
 
 /** One thing that a search asks for, in its place. */
