@@ -9,6 +9,7 @@ import {
   httpRoutes,
   type InvitedRole,
   inventoryInternalRoutes,
+  ledgerRoutes,
   matchRoutes,
   notificationRoutes,
   ownBarRoutes,
@@ -76,6 +77,14 @@ const usernameOf = async (one: Agent) => (await one.call(profileRoutes.me, {})).
 const erase = async (one: Agent) =>
   one.call(ownDataRoutes.delete, { body: { password, username: await usernameOf(one) } });
 
+/** A bottle of gin that somebody has put on a bar. */
+async function aBottleOf(one: Agent, id: string): Promise<string> {
+  const bottleId = newId();
+  const body = { kind: 'bought', bottleId, itemId: gin, size: 700, unit: 'ml', level: 500 } as const;
+  await one.call(ledgerRoutes.write, { params: { id, entryId: newId() }, body });
+  return bottleId;
+}
+
 /** A bar with one member in each role, all of them new. */
 async function aSharedBar() {
   const [owner, bartender, guest] = await Promise.all([aMember(stack), aMember(stack), aMember(stack)]);
@@ -94,6 +103,9 @@ const mayBeDoneBy: Record<string, readonly BarRole[]> = {
   [ownBarRoutes.restore.key]: ['owner'],
   [ownBarRoutes.addItem.key]: ['owner', 'bartender'],
   [ownBarRoutes.removeItem.key]: ['owner', 'bartender'],
+  [ledgerRoutes.bottles.key]: ['owner', 'bartender', 'guest'],
+  [ledgerRoutes.list.key]: ['owner', 'bartender', 'guest'],
+  [ledgerRoutes.write.key]: ['owner', 'bartender'],
   [barMemberRoutes.list.key]: ['owner', 'bartender', 'guest'],
   [barMemberRoutes.setRole.key]: ['owner'],
   [barMemberRoutes.remove.key]: ['owner'],
@@ -118,9 +130,11 @@ describe('who may do what at a bar', () => {
       const body = route.body && {
         ...(route.example.body as object),
         ...(key === barMemberRoutes.handOver.key && { memberId }),
+        ...(key === ledgerRoutes.write.key && { itemId: gin }),
       };
+      const entryId = newId();
       const send = (one: Agent, bar: string) =>
-        one.send(route as Route, { params: { id: bar, itemId: gin, memberId }, body } as never);
+        one.send(route as Route, { params: { id: bar, itemId: gin, memberId, entryId }, body } as never);
       const another = await aSharedBar();
       const stranger = await aMember(stack);
       for (const one of [stranger, ...Object.values(members)])
@@ -232,6 +246,29 @@ describe('a shared bar', () => {
     for (const socket of sockets) socket.disconnect();
   });
 
+  it('keeps what happened to its bottles, by whom, the latest first [BEYOND-204]', async () => {
+    const { id, owner, bartender, guest } = await aSharedBar();
+    const bottleId = await aBottleOf(bartender, id);
+    const entryId = newId();
+    await bartender.call(ledgerRoutes.write, {
+      params: { id, entryId },
+      body: { kind: 'spilled', bottleId, amount: 100, reason: 'The cat' },
+    });
+    await owner.call(ledgerRoutes.write, {
+      params: { id, entryId: newId() },
+      body: { kind: 'undone', entryId },
+    });
+    const page = await guest.call(ledgerRoutes.list, { ...at(id), query: { limit: 1 } });
+    const { fullName } = await bartender.call(profileRoutes.me, {});
+    expect(page.items).toMatchObject([
+      { kind: 'spilled', by: fullName, reason: 'The cat', isUndone: true, lines: [{ amount: 100 }] },
+    ]);
+    const query = { cursor: page.nextCursor ?? '' };
+    const next = await guest.call(ledgerRoutes.list, { ...at(id), query });
+    expect(next.items.map(({ kind }) => kind)).toEqual(['bought']);
+    expect((await guest.call(ledgerRoutes.bottles, at(id))).items).toMatchObject([{ level: 500 }]);
+  });
+
   it('leaves each member their own favorites', async () => {
     const { owner, guest } = await aSharedBar();
     expect((await guest.call(favoriteRoutes.list, { query: {} })).items).toEqual([]);
@@ -285,7 +322,15 @@ describe('a shared bar', () => {
 describe('erasing a member', () => {
   const rowsOf = (...ids: string[]) =>
     Promise.all(
-      ['bars', 'user_inventory', 'bar_members', 'bar_invites', 'bar_choices'].map(async (name) => {
+      [
+        'bars',
+        'user_inventory',
+        'bar_members',
+        'bar_invites',
+        'bar_choices',
+        'bar_entries',
+        'bar_bottles',
+      ].map(async (name) => {
         const rows = await db.collection(name).find().toArray();
         return rows.filter((row) => ids.some((id) => JSON.stringify(row).includes(id)));
       }),
@@ -296,7 +341,9 @@ describe('erasing a member', () => {
     const later = await aMember(stack);
     await join(owner, id, 'bartender', later);
     await owner.call(barRoutes.add, at(gin));
+    await aBottleOf(owner, id);
     const first = owner.userId ?? '';
+    await aBottleOf(owner, first);
     await owner.call(ownBarRoutes.addItem, { params: { id: first, itemId: gin } });
     await join(owner, first, 'bartender', later);
     await erase(owner);
@@ -307,6 +354,9 @@ describe('erasing a member', () => {
       [later.userId, 'bartender'],
     ]);
     expect(await shelfOf(guest, id)).toEqual(['Gin']);
+    for (const bar of await barsOf(later))
+      if (bar.count > 0)
+        expect((await later.call(ledgerRoutes.bottles, at(bar.id))).items).toMatchObject([{ level: 500 }]);
     expect((await barsOf(later)).map(({ name, role, count }) => [name, role, count])).toContainEqual([
       'My Bar',
       'owner',
@@ -316,7 +366,7 @@ describe('erasing a member', () => {
 
   it('leaves nothing of a bar without a bartender [BEYOND-201, BEYOND-104]', async () => {
     const { id, owner, bartender, guest } = await aSharedBar();
-    await owner.call(barRoutes.add, at(gin));
+    await aBottleOf(owner, id);
     await bartender.call(barMemberRoutes.remove, { params: { id, memberId: bartender.userId ?? '' } });
     await erase(owner);
     await eventually(async () => expect(await rowsOf(id, owner.userId ?? '')).toEqual([]));
@@ -328,8 +378,12 @@ describe('erasing a member', () => {
     const body = { name: 'Sloe Gin', brand: 'Mine', category: 'spirits' } as const;
     const item = await bartender.call(barItemRoutes.create, { body });
     await bartender.call(barRoutes.add, at(item.id));
+    await aBottleOf(bartender, id);
     await erase(bartender);
     await eventually(async () => expect(await rowsOf(bartender.userId ?? '', item.id)).toEqual([]));
-    expect((await barsOf(owner)).find((bar) => bar.id === id)).toMatchObject({ members: 1, count: 0 });
+    expect((await barsOf(owner)).find((bar) => bar.id === id)).toMatchObject({ members: 1, count: 1 });
+    expect((await owner.call(ledgerRoutes.bottles, at(id))).items).toMatchObject([{ level: 500 }]);
+    const { items } = await owner.call(ledgerRoutes.list, { ...at(id), query: {} });
+    expect(items).toMatchObject([{ kind: 'bought', by: null }]);
   });
 });

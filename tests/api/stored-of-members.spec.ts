@@ -23,6 +23,7 @@ const windows = '| Your points of a week and of a month';
 const membership = '| Membership: the payment provider';
 const profile = '| Profile: username, picture';
 const bar = '| Your bar |';
+const bottles = '| Bottles on your bar with their levels and prices, and what happened to them |';
 const messages = '| Messages with those you work or learn with |';
 const sessions = '| Sessions you host in the virtual bar';
 const reactions = '| How you reacted there, and what you reported about messages |';
@@ -91,6 +92,8 @@ const rows: Record<string, string> = {
   'inventory.bar_choices': '| Which of your bars you chose |',
   'inventory.user_inventory': bar,
   'inventory.bars': bar,
+  'inventory.bar_bottles': bottles,
+  'inventory.bar_entries': bottles,
   'inventory.inventory': '| Items you added yourself |',
   'inventory.recipes': recipes,
   'notifications.bulk_recipients': '| That a mail to many was sent to you',

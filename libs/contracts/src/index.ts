@@ -198,8 +198,23 @@ export {
   barsMax,
   firstBarName,
 } from './inventory/bars.ts';
+export {
+  type Bottle,
+  type BottleUnit,
+  bottlesMax,
+  bottleUnits,
+  type Price,
+} from './inventory/bottles.ts';
 export * from './inventory/events.ts';
 export * from './inventory/items.ts';
+export {
+  type BarEntry,
+  type LedgerEffect,
+  type LedgerInput,
+  type LedgerKind,
+  ledgerKinds,
+  ledgerPastDays,
+} from './inventory/ledger.ts';
 export * from './inventory/routes.ts';
 export * from './inventory/vocabularies.ts';
 export * from './kit/actor.ts';

@@ -114,7 +114,7 @@ export function drinkFacts({ lines, method, glass, ice, serves = 1, garnish }: F
 }
 
 /** One line in ml: poured, weighed, or counted in pieces of known size (an egg white); undefined otherwise. */
-function lineMl(line: FactLine): number | undefined {
+export function lineMl(line: Pick<FactLine, 'amount' | 'unit' | 'ingredient'>): number | undefined {
   const { amount, unit, ingredient } = line;
   if (unit === 'top') return amount;
   if (unit === 'gram') return amount === undefined ? undefined : amount / (ingredient?.gramsPerMl ?? 1);

@@ -1,9 +1,11 @@
 export * from './amount-text.ts';
+export * from './bottle-ledger.ts';
 export * from './dietary.ts';
 export * from './dilution.ts';
 export * from './facts.ts';
 export { harmlessCell } from './formula-cell.ts';
 export * from './glass-capacity.ts';
+export * from './keeping.ts';
 export * from './line-text.ts';
 export * from './normalize.ts';
 export * from './parse-ingredient-line.ts';
@@ -11,5 +13,6 @@ export * from './picture/index.ts';
 export * from './spirits.ts';
 export * from './structure.ts';
 export * from './substitutes.ts';
+export * from './takings.ts';
 export * from './units.ts';
 export * from './vocabulary.ts';

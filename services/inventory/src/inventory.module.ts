@@ -7,6 +7,7 @@ import { barsFeature } from './bars/bars.feature.ts';
 import { name, type variables } from './config.ts';
 import { consumersFeature } from './consumers/consumers.feature.ts';
 import { itemsFeature } from './items/items.feature.ts';
+import { ledgerFeature } from './ledger/ledger.feature.ts';
 import { matchesFeature } from './matches/matches.feature.ts';
 import { projectionsFeature } from './projections/projections.feature.ts';
 import { tastesFeature } from './tastes/tastes.feature.ts';
@@ -24,6 +25,7 @@ export class InventoryModule {
         barsFeature,
         consumersFeature,
         itemsFeature,
+        ledgerFeature,
         matchesFeature,
         memberBlocksFeature,
         memberCardsFeature,

@@ -2,11 +2,13 @@ import {
   catalogueInternalRoutes,
   type EventDefinition,
   type LibraryIngredient,
+  type Recipe,
   type RecipeFact,
   type Route,
   recipeDeleted,
   recipePublished,
   recipeRevised,
+  recipeRoutes,
   vocabularyRevised,
 } from '@barspoon/contracts';
 import { connectToNats } from '@barspoon/messaging/connection';
@@ -22,6 +24,8 @@ export class CatalogueStandIn {
   vocabulary: LibraryIngredient[] = [];
   vocabularyRevision = 0;
   asked = 0;
+  /** What every recipe is that is asked for, whatever its id. */
+  shown: Partial<Recipe> = {};
   readonly #nats: Nats;
 
   private constructor(nats: Nats) {
@@ -33,6 +37,14 @@ export class CatalogueStandIn {
     this.#answer(catalogueInternalRoutes.recipeFacts, (at, limit) =>
       pageOf([...this.recipes.values()], at, limit),
     );
+    nats.subscribe(recipeRoutes.get.subject, {
+      callback: (_, message) => {
+        const { params } = message.json<{ params: { id: string } }>();
+        message.respond(
+          JSON.stringify({ ...recipeRoutes.get.example.response, ...this.shown, id: params.id }),
+        );
+      },
+    });
   }
 
   static async open(env: NodeJS.ProcessEnv): Promise<CatalogueStandIn> {

@@ -1,4 +1,4 @@
-import { adminBarItemRoutes, barItemRoutes, barRoutes, matchRoutes } from '@barspoon/contracts';
+import { adminBarItemRoutes, barItemRoutes, barRoutes, ledgerRoutes, matchRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import { eventually } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,6 +47,16 @@ describe('the database', () => {
     await inventory.ask(matchRoutes.list, { query: {} }, ann);
     await inventory.ask(matchRoutes.marks, { query: { recipeIds: [newId()] } }, ann);
     await inventory.ask(matchRoutes.nextBottles, { query: {} }, ann);
+    const bar = { params: { id: ann.id } };
+    const [bottleId, entryId] = [newId(), newId()];
+    const bought = { kind: 'bought', bottleId, itemId: params.id, size: 700, unit: 'ml' } as const;
+    for (const [id, write] of [
+      [entryId, bought],
+      [newId(), { kind: 'undone', entryId }],
+    ] as const)
+      await inventory.ask(ledgerRoutes.write, { params: { id: ann.id, entryId: id }, body: write }, ann);
+    await inventory.ask(ledgerRoutes.bottles, bar, ann);
+    await inventory.ask(ledgerRoutes.list, { ...bar, query: {} }, ann);
     for (const sort of ['name', 'createdAt'] as const)
       for (const filter of [
         {},

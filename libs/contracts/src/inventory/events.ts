@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../common/shapes.ts';
+import { idSchema, momentSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
 import { invitedRoles } from './bar-members.ts';
 import { barCategoryKeys } from './vocabularies.ts';
@@ -63,5 +63,29 @@ export const barInviteSent = defineEvent({
     ownerId: exampleId,
     memberId: exampleId,
     role: 'bartender',
+  },
+});
+
+export const drinkMade = defineEvent({
+  type: 'inventory.drink.made',
+  version: 1,
+  fires: 'when a member notes that they made drinks of a recipe at a bar (not when they repeat it)',
+  data: z.strictObject({
+    /** The entry of the ledger. */
+    entryId: idSchema,
+    barId: idSchema,
+    memberId: idSchema,
+    recipeId: idSchema,
+    servings: z.number().int().min(1),
+    /** When they were made, which may be before it was told. */
+    madeAt: momentSchema,
+  }),
+  example: {
+    entryId: exampleId,
+    barId: exampleId,
+    memberId: exampleId,
+    recipeId: exampleId,
+    servings: 2,
+    madeAt: '2026-01-01T20:00:00.000Z',
   },
 });

@@ -26,6 +26,7 @@ import {
 
 export { barInviteRoutes, barMemberRoutes } from './bar-members.ts';
 export { ownBarRoutes } from './bars.ts';
+export { ledgerRoutes } from './ledger.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000002';
 const exampleItem: BarItem = {
@@ -302,9 +303,19 @@ export const inventoryInternalRoutes = defineRoutes('inventory.internal', {
   },
   rebuild: {
     access: 'internal',
-    summary: "Fetch everything that is kept of the catalogue again: its recipes' facts or its vocabulary",
-    body: z.strictObject({ projection: z.enum(['recipes', 'vocabulary']) }),
-    response: z.strictObject({ count: z.number().int().min(0) }),
+    summary:
+      "Fetch what is kept of the catalogue again, its recipes' facts or its vocabulary, or make the bottles of bars from their ledgers",
+    body: z.strictObject({
+      projection: z.enum(['recipes', 'vocabulary', 'bars']),
+      /** Of bottles: where to go on. */
+      after: z.string().max(64).default(''),
+    }),
+    response: z.strictObject({
+      count: z.number().int().min(0),
+      /** Of bottles: how many were stored otherwise than their ledger says, byte for byte. */
+      corrected: z.number().int().min(0).optional(),
+      next: z.string().nullable().optional(),
+    }),
     example: { body: { projection: 'recipes' }, response: { count: 350 } },
   },
 });

@@ -11,6 +11,8 @@ import { BarAccess } from './bar-access.ts';
 import { BarInviteRow, BarInviteRowSchema, BarMemberRow, BarMemberRowSchema } from './bar-member.schema.ts';
 import { BarMembersRepository } from './bar-members.repository.ts';
 import { BarsRepository } from './bars.repository.ts';
+import { BarEntryRow, BarEntryRowSchema, BottleRow, BottleRowSchema } from './bottle.schema.ts';
+import { BottlesRepository } from './bottles.repository.ts';
 import { OpenBarsRepository } from './open-bars.repository.ts';
 
 const hidden = ['sequence', 'revision'];
@@ -33,7 +35,16 @@ export const barFeature: Feature = {
     },
     { row: BarChoiceRow, schema: BarChoiceRowSchema, own: [{ owner: '_id', hidden: ['revision'] }] },
     { row: BarMemberRow, schema: BarMemberRowSchema, own: [{ owner: 'memberId' }] },
+    {
+      row: BarEntryRow,
+      schema: BarEntryRowSchema,
+      own: [
+        { owner: 'ownerId', hidden: ['actorId'] },
+        { owner: 'actorId', outlivesOwner: true, hidden: ['ownerId'] },
+      ],
+    },
+    { row: BottleRow, schema: BottleRowSchema, own: [{ owner: 'ownerId', hidden: ['entries'] }] },
     { row: BarInviteRow, schema: BarInviteRowSchema, own: [{ owner: 'memberId' }] },
   ],
-  providers: [BarAccess, BarMembersRepository, BarsRepository, OpenBarsRepository],
+  providers: [BarAccess, BarMembersRepository, BarsRepository, BottlesRepository, OpenBarsRepository],
 };

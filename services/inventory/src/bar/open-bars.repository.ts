@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { BarChoiceRow, BarLinkRow, BarRow } from './bar.schema.ts';
+import { BottlesRepository } from './bottles.repository.ts';
 
 /** Bars as such, and which one a member has chosen. Writes join the open transaction. */
 @Injectable()
@@ -10,6 +11,7 @@ export class OpenBarsRepository {
     @InjectModel(BarRow.name) private readonly bars: Model<BarRow>,
     @InjectModel(BarLinkRow.name) private readonly links: Model<BarLinkRow>,
     @InjectModel(BarChoiceRow.name) private readonly choices: Model<BarChoiceRow>,
+    private readonly bottles: BottlesRepository,
   ) {}
 
   find(id: string): Promise<BarRow | null> {
@@ -55,12 +57,14 @@ export class OpenBarsRepository {
     await this.bars.deleteOne({ _id: id });
     await this.choices.deleteMany({ barId: id });
     await this.links.deleteMany({ userId: id });
+    await this.bottles.delete(id);
   }
 
   /** Gives a bar that is not a first one to somebody else. */
   async giveTo(id: string, ownerId: string): Promise<void> {
     await this.bars.updateOne({ _id: id }, { $set: { ownerId } });
     await this.links.updateMany({ userId: id }, { $set: { ownerId } });
+    await this.bottles.give(id, { barId: id, ownerId });
   }
 
   /** Makes another bar of what a member's first one is; the first one is empty and unnamed then. */
@@ -74,6 +78,7 @@ export class OpenBarsRepository {
       { $set: { count: 0, members: 0 }, $unset: { name: '' }, $inc: { revision: 1 } },
     );
     await this.choices.updateMany({ barId: memberId }, { $set: { barId: to._id } });
+    await this.bottles.give(memberId, { barId: to._id, ownerId: to.ownerId });
   }
 
   async choiceOf(memberId: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BarsRepository } from '../bar/bars.repository.ts';
+import type { BarItemRow } from '../items/item.schema.ts';
 import { canBePoured, ingredientOf } from '../items/item.ts';
 import { ItemsRepository } from '../items/items.repository.ts';
 import { ShelfIndex } from '../items/shelf-index.ts';
@@ -32,13 +33,23 @@ export class OwnedItems {
   }
 
   async of(barIds: readonly string[]): Promise<Named[]> {
+    return (await this.rowsOn(barIds)).map((row) => this.named(row));
+  }
+
+  /** What can meet a recipe. */
+  async rowsOn(barIds: readonly string[]): Promise<BarItemRow[]> {
     const { shelf } = this.catalogue;
     const { vocabulary } = this.vocabulary;
     const ids = await this.itemIdsOn(barIds);
     const elsewhere = ids.filter((id) => !shelf.get(id));
     const own = elsewhere.length ? await this.items.findAll(elsewhere) : [];
-    return [...ids.flatMap((id) => shelf.get(id) ?? []), ...own]
-      .filter((row) => canBePoured(row, vocabulary))
-      .map((row) => ({ name: row.name, ingredient: ingredientOf(row, vocabulary)?.slug ?? null }));
+    return [...ids.flatMap((id) => shelf.get(id) ?? []), ...own].filter((row) =>
+      canBePoured(row, vocabulary),
+    );
+  }
+
+  named(row: BarItemRow): Named {
+    const ingredient = ingredientOf(row, this.vocabulary.vocabulary)?.slug ?? null;
+    return { name: row.name, ingredient };
   }
 }

@@ -1,7 +1,6 @@
 import type { Feature } from '@barspoon/messaging';
 import { LiveMatchingEngine } from './live-matching-engine.ts';
 import { ProjectionStarter } from './projection-starter.ts';
-import { ProjectionsController } from './projections.controller.ts';
 import { RecipeFactRow, RecipeFactRowSchema } from './recipe-fact.schema.ts';
 import { RecipeFactsRepository } from './recipe-facts.repository.ts';
 import { RecipeFactsService } from './recipe-facts.service.ts';
@@ -21,7 +20,6 @@ export const projectionsFeature: Feature = {
     { row: IngredientRow, schema: IngredientRowSchema },
     { row: VocabularyRow, schema: VocabularyRowSchema },
   ],
-  controllers: [ProjectionsController],
   providers: [
     LiveMatchingEngine,
     ProjectionStarter,

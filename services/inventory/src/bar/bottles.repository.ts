@@ -1,0 +1,97 @@
+import { keysetPage, type ListOrder, type PageRequest } from '@barspoon/persistence';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { BarEntryRow, BottleRow } from './bottle.schema.ts';
+import { bottleRowOf } from './bottles.ts';
+
+const latestFirst: ListOrder<BarEntryRow> = [
+  ['at', -1, 'moment'],
+  ['_id', -1, 'string'],
+];
+
+/** The ledgers of bars and the bottles they come to. Writes join the open transaction. */
+@Injectable()
+export class BottlesRepository {
+  constructor(
+    @InjectModel(BarEntryRow.name) private readonly entries: Model<BarEntryRow>,
+    @InjectModel(BottleRow.name) private readonly bottles: Model<BottleRow>,
+  ) {}
+
+  find(id: string): Promise<BottleRow | null> {
+    return this.bottles.findById(id).lean().exec();
+  }
+
+  of(barId: string): Promise<BottleRow[]> {
+    return this.bottles.find({ barId }).sort({ itemId: 1, _id: 1 }).lean().exec();
+  }
+
+  count(barId: string): Promise<number> {
+    return this.bottles.countDocuments({ barId });
+  }
+
+  findEntry(id: string): Promise<BarEntryRow | null> {
+    return this.entries.findById(id).lean().exec();
+  }
+
+  entriesOf(bottleId: string): Promise<BarEntryRow[]> {
+    return this.entries.find({ bottleIds: bottleId }).sort({ _id: 1 }).lean().exec();
+  }
+
+  /** Without those that only withdraw another. */
+  page(barId: string, page: PageRequest) {
+    return keysetPage(this.entries.find({ barId, kind: { $ne: 'undone' } }).lean(), latestFirst, page);
+  }
+
+  /** Which of these entries are withdrawn. The type is what lets MongoDB use the index. */
+  async withdrawnAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.entries
+      .find({ undoes: { $in: ids, $type: 'string' } }, { _id: 0, undoes: 1 })
+      .lean();
+    return new Set(rows.flatMap(({ undoes }) => undoes ?? []));
+  }
+
+  /** Appends an entry, and makes the bottles it is about again. */
+  async append(entry: BarEntryRow): Promise<void> {
+    await this.entries.create([entry]);
+    for (const id of entry.bottleIds) await this.project(id);
+  }
+
+  /** Makes a bottle from its entries. @returns what was stored before, and what is now */
+  async project(bottleId: string): Promise<{ before: BottleRow | null; after: BottleRow | null }> {
+    const before = await this.find(bottleId);
+    const after = bottleRowOf(bottleId, await this.entriesOf(bottleId));
+    if (after) await this.bottles.replaceOne({ _id: bottleId }, after, { upsert: true });
+    else await this.bottles.deleteOne({ _id: bottleId });
+    return { before, after };
+  }
+
+  /** Bottles that entries or rows name, behind an id. */
+  async idsAfter(after: string, max: number): Promise<string[]> {
+    const named = await this.entries.aggregate<{ _id: string }>([
+      { $match: { bottleIds: { $gt: after } } },
+      { $unwind: '$bottleIds' },
+      { $match: { bottleIds: { $gt: after } } },
+      { $group: { _id: '$bottleIds' } },
+      { $sort: { _id: 1 } },
+      { $limit: max },
+    ]);
+    const stored = await this.bottles
+      .find({ _id: { $gt: after } }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(max)
+      .lean();
+    return [...new Set([...named, ...stored].map(({ _id }) => _id))].sort().slice(0, max);
+  }
+
+  async delete(barId: string): Promise<void> {
+    await this.entries.deleteMany({ barId });
+    await this.bottles.deleteMany({ barId });
+  }
+
+  /** With the bar they belong to, which may have another id then. */
+  async give(barId: string, to: { barId: string; ownerId: string }): Promise<void> {
+    await this.entries.updateMany({ barId }, { $set: to });
+    await this.bottles.updateMany({ barId }, { $set: to });
+  }
+}

@@ -1,0 +1,131 @@
+import type { LedgerInput, MemberActor, Recipe } from '@barspoon/contracts';
+import { bottlesMax } from '@barspoon/contracts';
+import { takingsOf } from '@barspoon/mixology';
+import { Injectable } from '@nestjs/common';
+import type { BarPlace } from '../bar/bar-access.ts';
+import { BarsRepository } from '../bar/bars.repository.ts';
+import type { BottleRow } from '../bar/bottle.schema.ts';
+import { BottlesRepository } from '../bar/bottles.repository.ts';
+import { itemNotFound } from '../items/item.errors.ts';
+import type { BarItemRow } from '../items/item.schema.ts';
+import { ItemsRepository } from '../items/items.repository.ts';
+import { ShelfIndex } from '../items/shelf-index.ts';
+import { OwnedItems } from '../matches/owned-items.ts';
+import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
+import {
+  alreadyUndone,
+  bottleNotFound,
+  cannotUndo,
+  entryNotFound,
+  idTaken,
+  levelAboveSize,
+  tooManyBottles,
+} from './ledger.errors.ts';
+import { aboutBottle, detailsIn, type EntryContent, type InputOfKind } from './ledger-entry.ts';
+
+/** Makes entries of what members write. */
+@Injectable()
+export class LedgerEntries {
+  constructor(
+    private readonly bottles: BottlesRepository,
+    private readonly bars: BarsRepository,
+    private readonly items: ItemsRepository,
+    private readonly catalogue: ShelfIndex,
+    private readonly owned: OwnedItems,
+    private readonly vocabulary: VocabularyProjection,
+  ) {}
+
+  /** In the open transaction. @param recipe of what was made */
+  async of(
+    actor: MemberActor,
+    bar: BarPlace,
+    input: LedgerInput,
+    recipe: Recipe | null,
+  ): Promise<EntryContent> {
+    switch (input.kind) {
+      case 'bought':
+        return this.bought(actor, bar, input);
+      case 'made':
+        return recipe ? this.made(bar, input.servings, recipe) : { kind: 'made', bottleIds: [], lines: [] };
+      case 'undone':
+        return this.undone(bar, input.entryId);
+      default:
+        return this.about(await this.bottleAt(bar, input.bottleId), input);
+    }
+  }
+
+  private async bought(
+    actor: MemberActor,
+    bar: BarPlace,
+    input: InputOfKind<'bought'>,
+  ): Promise<EntryContent> {
+    const { bottleId, itemId, unit, size, level } = input;
+    if (level !== null && level > size) throw levelAboveSize(size);
+    if ((await this.bottles.entriesOf(bottleId)).length > 0) throw idTaken();
+    if ((await this.bottles.count(bar.id)) >= bottlesMax) throw tooManyBottles();
+    const isThere = await this.bars.has(bar.id, itemId);
+    const item = await (isThere ? this.items.find(itemId) : this.items.findFor(actor.id, itemId));
+    if (!item) throw itemNotFound();
+    const bottle = { _id: bottleId, itemId, unit };
+    return aboutBottle('bought', bottle, item.name, { level, details: detailsIn(input) });
+  }
+
+  private async about(
+    bottle: BottleRow,
+    input: Exclude<LedgerInput, InputOfKind<'bought' | 'made' | 'undone'>>,
+  ): Promise<EntryContent> {
+    const name = (await this.itemOf(bottle))?.name ?? '';
+    switch (input.kind) {
+      case 'counted':
+        if (input.level !== null && input.level > bottle.size) throw levelAboveSize(bottle.size);
+        return aboutBottle('counted', bottle, name, { level: input.level });
+      case 'spilled':
+      case 'given':
+        return aboutBottle(input.kind, bottle, name, {
+          amount: input.amount,
+          ...(input.reason !== undefined && { reason: input.reason }),
+        });
+      case 'corrected':
+        return aboutBottle('corrected', { ...bottle, unit: input.unit }, name, { details: detailsIn(input) });
+      default:
+        return aboutBottle(input.kind, bottle, name);
+    }
+  }
+
+  private async made(bar: BarPlace, servings: number, recipe: Recipe): Promise<EntryContent> {
+    const { vocabulary } = this.vocabulary;
+    const [rows, bottles] = await Promise.all([this.owned.rowsOn([bar.id]), this.bottles.of(bar.id)]);
+    const { takings, lacking } = takingsOf(recipe.spec, servings / recipe.serves, {
+      items: rows.map((row) => ({ id: row._id, ...this.owned.named(row) })),
+      bottles: bottles.map(({ _id, ...bottle }) => ({ id: _id, ...bottle })),
+      vocabulary,
+    });
+    return {
+      kind: 'made',
+      bottleIds: [...new Set(takings.flatMap(({ bottleId }) => bottleId ?? []))].sort(),
+      lines: takings,
+      recipe: { id: recipe.id, name: recipe.name },
+      servings,
+      lacking,
+    };
+  }
+
+  private async undone(bar: BarPlace, entryId: string): Promise<EntryContent> {
+    const entry = await this.bottles.findEntry(entryId);
+    if (entry?.barId !== bar.id) throw entryNotFound();
+    if (entry.kind === 'undone') throw cannotUndo();
+    if ((await this.bottles.withdrawnAmong([entryId])).size > 0) throw alreadyUndone();
+    const lines = entry.lines.map((line) => ({ ...line, amount: null }));
+    return { kind: 'undone', bottleIds: entry.bottleIds, lines, undoes: entryId };
+  }
+
+  private async bottleAt(bar: BarPlace, id: string): Promise<BottleRow> {
+    const bottle = await this.bottles.find(id);
+    if (bottle?.barId !== bar.id) throw bottleNotFound();
+    return bottle;
+  }
+
+  async itemOf({ itemId }: Pick<BottleRow, 'itemId'>): Promise<BarItemRow | null> {
+    return this.catalogue.shelf.get(itemId) ?? (await this.items.find(itemId));
+  }
+}

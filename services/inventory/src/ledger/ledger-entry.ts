@@ -1,0 +1,27 @@
+import type { LedgerInput } from '@barspoon/contracts';
+import type { BarEntryRow, BottleDetails, BottleRow, LedgerLine } from '../bar/bottle.schema.ts';
+
+/** What an entry says, without whose it is and when. */
+export type EntryContent = Omit<BarEntryRow, '_id' | 'barId' | 'ownerId' | 'actorId' | 'at'>;
+export type InputOfKind<K extends LedgerInput['kind']> = Extract<LedgerInput, { kind: K }>;
+
+export const detailsIn = (input: InputOfKind<'bought' | 'corrected'>): BottleDetails => ({
+  size: input.size,
+  unit: input.unit,
+  price: input.price,
+  source: input.source,
+  openedAt: input.openedAt === null ? null : Date.parse(input.openedAt),
+});
+
+/** An entry about one bottle. */
+export function aboutBottle(
+  kind: BarEntryRow['kind'],
+  bottle: Pick<BottleRow, '_id' | 'itemId' | 'unit'>,
+  name: string,
+  more: Partial<EntryContent> & { amount?: number } = {},
+): EntryContent {
+  const { amount = null, ...rest } = more;
+  const { _id: bottleId, itemId, unit } = bottle;
+  const line: LedgerLine = { itemId, bottleId, name, unit, amount };
+  return { kind, bottleIds: [bottleId], lines: [line], ...rest };
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '@barspoon/messaging';
+import { LedgerController } from './ledger.controller.ts';
+import { LedgerService } from './ledger.service.ts';
+import { LedgerEntries } from './ledger-entries.ts';
+import { RebuildController } from './rebuild.controller.ts';
+
+export const ledgerFeature: Feature = {
+  controllers: [LedgerController, RebuildController],
+  providers: [LedgerEntries, LedgerService],
+};

@@ -1,0 +1,208 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type BarEntry,
+  type Bottle,
+  dayMs,
+  drinkMade,
+  type InputOf,
+  type LedgerEffect,
+  type LedgerInput,
+  ledgerPastDays,
+  type ledgerRoutes,
+  type MemberActor,
+  ownRecipeRoutes,
+  type Recipe,
+  recipeRoutes,
+} from '@barspoon/contracts';
+import { Caller, MemberCards, Outbox } from '@barspoon/messaging';
+import { bottleOf, keepsDaysOf } from '@barspoon/mixology';
+import { Transactions } from '@barspoon/persistence';
+import { Clock, DomainError } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { BarAccess, type BarPlace } from '../bar/bar-access.ts';
+import { BarsRepository } from '../bar/bars.repository.ts';
+import type { BarEntryRow, BottleRow } from '../bar/bottle.schema.ts';
+import { BottlesRepository } from '../bar/bottles.repository.ts';
+import { actOn } from '../bar/bottles.ts';
+import { OwnedItems } from '../matches/owned-items.ts';
+import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
+import { bottleNotFound, idTaken, notThen } from './ledger.errors.ts';
+import { LedgerEntries } from './ledger-entries.ts';
+
+/** Clocks of phones may be ahead by less than this. */
+const clockSkewMs = 5 * 60_000;
+const bottlesAtOnce = 200;
+
+/** What happened to the bottles of bars, and what is left in them. Implements BEYOND-203, BEYOND-204. */
+@Injectable()
+export class LedgerService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: BarAccess,
+    private readonly bars: BarsRepository,
+    private readonly bottles: BottlesRepository,
+    private readonly entries: LedgerEntries,
+    private readonly owned: OwnedItems,
+    private readonly vocabulary: VocabularyProjection,
+    private readonly cards: MemberCards,
+    private readonly caller: Caller,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those of items that were taken off the bar come back with them. */
+  async bottlesAt(actor: MemberActor, barId: string): Promise<{ items: Bottle[] }> {
+    const bar = await this.access.at(actor.id, barId);
+    const [rows, bottles] = await Promise.all([this.owned.rowsOn([bar.id]), this.bottles.of(bar.id)]);
+    const { vocabulary } = this.vocabulary;
+    const kinds = new Map(rows.map((row) => [row._id, this.owned.named(row).ingredient]));
+    const items = bottles
+      .filter(({ itemId }) => kinds.has(itemId))
+      .sort(
+        (one, other) =>
+          (one.openedAt ?? Infinity) - (other.openedAt ?? Infinity) || one.addedAt - other.addedAt,
+      )
+      .map((row) => toBottle(row, keepsDaysOf(kinds.get(row.itemId) ?? null, vocabulary)));
+    return { items };
+  }
+
+  async list(actor: MemberActor, barId: string, query: InputOf<typeof ledgerRoutes.list>['query']) {
+    const bar = await this.access.at(actor.id, barId);
+    const { items, nextCursor } = await this.bottles.page(bar.id, query);
+    const [withdrawn, cards] = await Promise.all([
+      this.bottles.withdrawnAmong(items.map(({ _id }) => _id)),
+      this.cards.of([...new Set(items.flatMap(({ actorId }) => actorId ?? []))]),
+    ]);
+    const nameOf = (id: string | null) => (id === null ? null : (cards.get(id)?.fullName ?? null));
+    return {
+      items: items.map((row) => toEntry(row, nameOf(row.actorId), withdrawn.has(row._id))),
+      nextCursor,
+    };
+  }
+
+  /**
+   * The same id again changes nothing, and is answered by what is true now.
+   * @throws DomainError 404 for a bar, bottle, item, entry or recipe that is not there, 403 for a guest, 409 for an id
+   * that stands for something else or an entry that is undone already
+   */
+  async write(actor: MemberActor, barId: string, entryId: string, input: LedgerInput): Promise<LedgerEffect> {
+    await this.access.toFill(actor.id, barId);
+    const recipe = input.kind === 'made' ? await this.recipeOf(input.recipeId) : null;
+    return this.transactions.run(async () => {
+      const bar = await this.access.toFill(actor.id, barId);
+      const known = await this.bottles.findEntry(entryId);
+      if (known && (known.barId !== bar.id || known.kind !== input.kind)) throw idTaken();
+      if (known) return this.effectOf(known);
+      const content = await this.entries.of(actor, bar, input, recipe);
+      const about = { barId: bar.id, ownerId: bar.ownerId, actorId: actor.id };
+      const entry: BarEntryRow = { _id: entryId, ...about, at: this.momentOf(input), ...content };
+      await this.keep(actor, bar, entry, input);
+      return this.effectOf(entry);
+    });
+  }
+
+  /** Makes some bottles again from their ledgers. @returns how many, and how many were stored otherwise */
+  async rebuild(after: string): Promise<{ count: number; corrected: number; next: string | null }> {
+    const ids = await this.bottles.idsAfter(after, bottlesAtOnce);
+    let corrected = 0;
+    for (const id of ids) {
+      const { before, after } = await this.transactions.run(() => this.bottles.project(id));
+      if (!isDeepStrictEqual(before, after)) corrected += 1;
+    }
+    return { count: ids.length, corrected, next: ids.length === bottlesAtOnce ? (ids.at(-1) ?? null) : null };
+  }
+
+  private async keep(
+    actor: MemberActor,
+    bar: BarPlace,
+    entry: BarEntryRow,
+    input: LedgerInput,
+  ): Promise<void> {
+    // First: whoever writes the same entry at the same moment conflicts here, and finds it at the next try.
+    await this.bars.note(bar.id, {});
+    if (input.kind === 'bought') {
+      const item = await this.entries.itemOf(input);
+      if (!item) throw bottleNotFound();
+      await this.bars.add(bar, item, actor.id, this.clock.now());
+    }
+    await this.bottles.append(entry);
+    if (input.kind !== 'made') return;
+    const data = {
+      entryId: entry._id,
+      barId: bar.id,
+      memberId: actor.id,
+      recipeId: input.recipeId,
+      servings: input.servings,
+      madeAt: entry.at.toISOString(),
+    };
+    await this.outbox.add(drinkMade, data, { aggregate: `bar-entry:${entry._id}`, revision: 1 });
+  }
+
+  private momentOf({ at, kind }: LedgerInput): Date {
+    const now = this.clock.now();
+    if (at === undefined) return now;
+    const moment = new Date(at);
+    const ago = now.getTime() - moment.getTime();
+    if (ago < -clockSkewMs || ago > ledgerPastDays * dayMs) throw notThen(kind);
+    return moment;
+  }
+
+  /** As the actor reads it: also a private one of theirs. */
+  private async recipeOf(id: string): Promise<Recipe> {
+    try {
+      return await this.caller.call(recipeRoutes.get, { params: { id } });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind !== 'notFound') throw error;
+      return this.caller.call(ownRecipeRoutes.get, { params: { id } });
+    }
+  }
+
+  private async effectOf(entry: BarEntryRow): Promise<LedgerEffect> {
+    const acts = new Map<string, ReturnType<typeof actOn>[]>();
+    for (const id of entry.bottleIds)
+      acts.set(
+        id,
+        (await this.bottles.entriesOf(id)).map((one) => actOn(id, one)),
+      );
+    const changes = entry.lines.map((line) => {
+      const all = acts.get(line.bottleId ?? '') ?? [];
+      const after = bottleOf(all);
+      const before = bottleOf(all.filter(({ id }) => id !== entry._id));
+      return {
+        ...line,
+        before: before?.level ?? null,
+        after: after?.level ?? null,
+        seemsEmpty: after?.short.has(entry._id) ?? false,
+      };
+    });
+    return { id: entry._id, changes, lacking: entry.lacking ?? [] };
+  }
+}
+
+const momentOrNull = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+const toBottle = (row: BottleRow, keepsDays: number | null): Bottle => ({
+  id: row._id,
+  itemId: row.itemId,
+  size: row.size,
+  unit: row.unit,
+  price: row.price,
+  source: row.source,
+  openedAt: momentOrNull(row.openedAt),
+  level: row.level,
+  addedAt: new Date(row.addedAt).toISOString(),
+  keepsDays,
+});
+
+const toEntry = (row: BarEntryRow, by: string | null, isUndone: boolean): BarEntry => ({
+  id: row._id,
+  kind: row.kind,
+  at: row.at.toISOString(),
+  by,
+  recipe: row.recipe ?? null,
+  servings: row.servings ?? null,
+  lines: row.lines,
+  level: row.level ?? null,
+  reason: row.reason ?? null,
+  isUndone,
+});
