@@ -3,6 +3,7 @@ import { Box, Button, Card, CardContent, TextField, Typography } from '@mui/mate
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../api/call.ts';
+import { counted } from '../ui/counted.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { day } from '../ui/moments.ts';
 import { OneOf } from '../ui/OneOf.tsx';
@@ -86,7 +87,7 @@ function Question({
       >
         <Typography sx={{ fontWeight: 600 }}>{question}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {members} members, last on {day(lastAt)}
+          {counted(members, 'member')}, last on {day(lastAt)}
           {cameBack && `. Asked again since ${day(decidedAt)}`}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -4,6 +4,7 @@ import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { serviceWords } from '../audit/audit-words.ts';
 import { NewsSourcesLink } from '../news/NewsSourcesLink.tsx';
 import { AchievementsLink } from '../points/AchievementsLink.tsx';
+import { counted } from '../ui/counted.ts';
 import { ListLink } from '../ui/ListLink.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
@@ -16,7 +17,6 @@ const filters = [
   <TextInput key="q" source="q" alwaysOn resettable />,
   <SelectInput key="service" source="service" choices={services} alwaysOn />,
 ];
-const numbers = new Intl.NumberFormat('en');
 
 /** Implements ADM-DB-01, ADM-DB-02, CONTRA-32. */
 export default function DatabaseList() {
@@ -55,7 +55,7 @@ export default function DatabaseList() {
 const TableCards = () => (
   <SimpleList<TableStatistics & { id: string }>
     primaryText={({ table }) => table}
-    secondaryText={({ rows, table }) => `${numbers.format(rows)} rows · ${serviceWords(tables[table])}`}
+    secondaryText={({ rows, table }) => `${counted(rows, 'row')} · ${serviceWords(tables[table])}`}
     tertiaryText={({ table }) => <ExportTable table={table} />}
     rowClick={false}
   />

@@ -6,6 +6,7 @@ import { useNotify } from 'react-admin';
 import { call } from '../api/call.ts';
 import { failure } from '../data/failures.ts';
 import { clockWords } from '../ui/clock-words.ts';
+import { counted } from '../ui/counted.ts';
 import { Question } from '../ui/Question.tsx';
 import { AudienceFields } from './AudienceFields.tsx';
 import { type AudienceSize, audienceText, useAudienceSize } from './audience.ts';
@@ -30,7 +31,7 @@ const formatSays: Record<Written['format'], string> = {
 };
 /** "Send to 30 members", once they are counted. */
 const sendText = ({ state, count }: AudienceSize): string =>
-  state === 'counted' ? `Send to ${count} ${count === 1 ? 'member' : 'members'}` : 'Send';
+  state === 'counted' ? `Send to ${counted(count, 'member')}` : 'Send';
 
 /** Implements ADM-NOTIF-02, ADM-NOTIF-03, ADM-NOTIF-05, ADM-NOTIF-08, BEYOND-101, BEYOND-177. */
 export function BulkMailForm({ onQueued }: { onQueued: () => void }) {

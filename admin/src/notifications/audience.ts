@@ -2,6 +2,7 @@ import { adminMailRoutes, audienceSampleSize, type BulkMail, type OutputOf } fro
 import { useEffect, useState } from 'react';
 import { call } from '../api/call.ts';
 import { ingredientName } from '../recipes/IngredientField.tsx';
+import { counted } from '../ui/counted.ts';
 
 /** Whom a bulk mail is for: all of some members, or those of them who like an ingredient. */
 export interface MailAudience {
@@ -59,19 +60,17 @@ export function useAudienceSize({ of, likes }: MailAudience): { size: AudienceSi
   return { size, count: () => setTimes(times + 1) };
 }
 
-const members = (count: number) => (count === 1 ? '1 member' : `${numbers.format(count)} members`);
-
 /** “350 members now, without 4 unsubscribed and 2 suppressed” */
 export function sizeText({ count, unsubscribed, suppressed, state }: AudienceSize): string {
-  if (state === 'counting') return count === 0 ? 'Counting…' : `Counting… ${members(count)} so far`;
+  if (state === 'counting') return count === 0 ? 'Counting…' : `Counting… ${counted(count, 'member')} so far`;
   const left = Object.entries({ unsubscribed, suppressed }).filter(([, number]) => number > 0);
   const words = left.map(([why, number]) => `${numbers.format(number)} ${why}`).join(' and ');
-  return `${members(count)} now${words && `, without ${words}`}`;
+  return `${counted(count, 'member')} now${words && `, without ${words}`}`;
 }
 
 /** “12 members who like gin”; “the members” while they are being counted. */
 export function audienceText({ likes }: MailAudience, { count, state }: AudienceSize): string {
-  const who = state === 'counted' ? members(count) : 'the members';
+  const who = state === 'counted' ? counted(count, 'member') : 'the members';
   return likes
     ? `${who} who ${state === 'counted' && count === 1 ? 'likes' : 'like'} ${tasteOf(likes)}`
     : who;

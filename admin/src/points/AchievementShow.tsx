@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Show, useRecordContext } from 'react-admin';
+import { counted } from '../ui/counted.ts';
 import { Figure, FigureGroup } from '../ui/Figures.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
 import { day } from '../ui/moments.ts';
@@ -67,12 +68,12 @@ function Figures({
         <Figure
           name="Share"
           value={members > 0 ? percent.format(Math.min(1, holders / members)) : '–'}
-          says={`of ${numbers.format(members)} members with any activity`}
+          says={`of ${counted(members, 'member')} with any activity`}
         />
       </FigureGroup>
       <Section title="How far members are">
         <Typography sx={{ color: 'text.secondary' }}>
-          Counted among {numbers.format(progress.counted)} members
+          Counted among {counted(progress.counted, 'member')}
           {progress.counted < members ? ', chosen by chance.' : '.'}
         </Typography>
         <Table size="small">

@@ -1,5 +1,6 @@
 import type { AdminMember } from '@barspoon/contracts';
 import { List, SearchInput, SimpleList, useCreatePath } from 'react-admin';
+import { counted } from '../ui/counted.ts';
 import { KeysetPagination } from '../ui/KeysetPagination.tsx';
 import { ListBody } from '../ui/ListBody.tsx';
 
@@ -25,7 +26,9 @@ export default function ChooseMember() {
         <SimpleList<AdminMember>
           primaryText={({ fullName }) => fullName}
           secondaryText={({ username }) => `@${username}`}
-          tertiaryText={({ currentLevel, totalPoints }) => `${currentLevel}, ${totalPoints} points`}
+          tertiaryText={({ currentLevel, totalPoints }) =>
+            `${currentLevel}, ${counted(totalPoints, 'point')}`
+          }
           rowClick={(id) => createPath({ resource: 'points', type: 'show', id })}
         />
       </ListBody>

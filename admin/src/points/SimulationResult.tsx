@@ -10,6 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import type { ReactNode } from 'react';
+import { counted } from '../ui/counted.ts';
 import { Figure, FigureGroup } from '../ui/Figures.tsx';
 import { MemberName } from '../ui/MemberName.tsx';
 import { LedgerLink } from './LedgerLink.tsx';
@@ -29,8 +30,12 @@ export function SimulationResult({ result: { acts, levels, changed, members } }:
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <FigureGroup name="Result">
-        <Figure name="Points earned" value={shown(before)} says={`by ${shown(members)} members`} />
-        <Figure name="With these rules" value={shown(after)} says={`${signed(after - before)} points`} />
+        <Figure name="Points earned" value={shown(before)} says={`by ${counted(members, 'member')}`} />
+        <Figure
+          name="With these rules"
+          value={shown(after)}
+          says={`${signed(after - before)} ${Math.abs(after - before) === 1 ? 'point' : 'points'}`}
+        />
         <Figure name="Acts" value={shown(sum('acts'))} says="on these days" />
       </FigureGroup>
       <Part name="Levels" says="Where members stand today, and where they would stand.">

@@ -22,6 +22,15 @@ const entries = async () =>
 
 describe('the console', () => {
   it.each([
+    ['support', false],
+    ['moderator', true],
+  ] as const)('has for %s a column of acts with members: %s [BEYOND-183]', async (role, isThere) => {
+    await openAs(role, '/users');
+    await screen.findByRole('columnheader', { name: 'Email' });
+    expect(screen.queryByRole('columnheader', { name: 'Actions' }) !== null).toBe(isThere);
+  });
+
+  it.each([
     ['editor', ['Recipes', 'Inventory', 'Ratings']],
     ['moderator', ['Users', 'Moderation']],
     ['support', ['Users', 'Contact messages']],

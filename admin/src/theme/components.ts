@@ -76,13 +76,38 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
     },
     RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { opacity: 1, color: tokens.muted } } } },
     // Acts stand there too: none looks as if it could not be used.
-    RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
-    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    RaSimpleList: {
+      styleOverrides: {
+        root: {
+          '& .RaSimpleList-tertiary': { opacity: 1 },
+          '& .MuiListItem-root:not(:last-child)': { borderBottom: `1px solid ${tokens.line}` },
+        },
+      },
+    },
+    RaPlaceholder: { styleOverrides: { root: { '&&': { backgroundColor: tokens.line } } } },
+    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    // On a phone filters are as wide as the list under them.
+    RaFilterForm: {
+      styleOverrides: {
+        root: {
+          '@media (max-width: 599.95px)': {
+            '& .filter-field': { flex: '1 1 100%', marginRight: 0 },
+            '& .filter-field .RaFilterFormInput-spacer': { display: 'none' },
+          },
+        },
+      },
+    },
     // On a phone the actions of a list take more than one line; on a wide screen the filters beside them give way.
     RaTopToolbar: {
       styleOverrides: {
         root: {
-          '&&': { backgroundColor: 'transparent', flexWrap: 'wrap', alignItems: 'center', maxWidth: '100%' },
+          '&&': {
+            backgroundColor: 'transparent',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            maxWidth: '100%',
+            marginLeft: 'auto',
+          },
           '@media (min-width: 900px)': { '&&': { flexShrink: 0, maxWidth: '75%' } },
         },
       },
@@ -93,8 +118,12 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
     RaMenuItemLink: {
       styleOverrides: {
         root: {
+          // The picture alone is in the middle of what is left when the menu is closed.
           margin: '2px 8px',
+          paddingLeft: 8,
+          paddingRight: 8,
           borderRadius: 8,
+          '@media (hover: none)': { '& .RaMenuItemLink-shortcut': { display: 'none' } },
           '&.RaMenuItemLink-active': { color: tokens.brand, backgroundColor: tokens.sunk, fontWeight: 600 },
           '&.RaMenuItemLink-active .MuiSvgIcon-root': { color: tokens.brand },
         },

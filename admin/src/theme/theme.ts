@@ -18,7 +18,7 @@ function themeOf(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
     },
     shape: { borderRadius: 8 },
     spacing: 8,
-    sidebar: { width: 216, closedWidth: 52 },
+    sidebar: { width: 216, closedWidth: 56 },
     typography: {
       fontFamily: fonts.text,
       fontSize: 14,

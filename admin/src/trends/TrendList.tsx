@@ -1,5 +1,6 @@
 import { type TrendReason, trendWindows } from '@barspoon/contracts';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import { counted } from '../ui/counted.ts';
 import { NameLink } from '../ui/NameLink.tsx';
 import { ResourceList } from '../ui/ResourceList.tsx';
 import { CalculateButton } from './CalculateButton.tsx';
@@ -56,7 +57,7 @@ const TrendCards = () => (
   <SimpleList<TrendReason>
     primaryText={({ place, name }) => `${place}. ${name}`}
     secondaryText={({ views, favorites, ratings }) =>
-      `${views} views · ${favorites} favorites · ${ratings} ratings`
+      `${counted(views, 'view')} · ${counted(favorites, 'favorite')} · ${counted(ratings, 'rating')}`
     }
     tertiaryText={({ badge, score }) => `${badge} ${score}`}
     rowClick="show"

@@ -4,6 +4,7 @@ import { Box, Typography } from '@mui/material';
 import { DataTable, SimpleList } from 'react-admin';
 import { DeadLettersLink } from '../dead-letters/DeadLettersLink.tsx';
 import { SuspicionsLink } from '../points/SuspicionsLink.tsx';
+import { session } from '../session/session.ts';
 import { capitalized } from '../ui/choices.ts';
 import { ExportMenu } from '../ui/ExportMenu.tsx';
 import { ListLink } from '../ui/ListLink.tsx';
@@ -66,9 +67,11 @@ export const MemberList = () => (
         <Moment source="createdAt" />
       </Column>
       <Column source="id" disableSort />
-      <Column source="actions" label="Actions" disableSort>
-        <MemberActions compact />
-      </Column>
+      {session.may('staff:suspensions') && (
+        <Column source="actions" label="Actions" disableSort>
+          <MemberActions compact />
+        </Column>
+      )}
     </DataTable>
   </ResourceList>
 );

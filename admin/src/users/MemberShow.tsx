@@ -6,6 +6,7 @@ import { AuditLines } from '../audit/AuditLines.tsx';
 import { LedgerLink } from '../points/LedgerLink.tsx';
 import { session } from '../session/session.ts';
 import { capitalized } from '../ui/choices.ts';
+import { counted } from '../ui/counted.ts';
 import { MemberName } from '../ui/MemberName.tsx';
 import { dayTime } from '../ui/moments.ts';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
@@ -57,7 +58,7 @@ function Member() {
     [
       'Level',
       <LedgerLink key="level" memberId={member.id}>
-        {member.currentLevel}, {member.totalPoints} points
+        {member.currentLevel}, {counted(member.totalPoints, 'point')}
       </LedgerLink>,
     ],
     ['Registered', moment(member.createdAt)],

@@ -2,6 +2,7 @@ import { adminModerationRoutes, type ModeratedMember } from '@barspoon/contracts
 import { Box, CircularProgress, Link, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { counted } from '../../ui/counted.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { day } from '../../ui/moments.ts';
 import { kinds, states, trusts } from './queue-words.ts';
@@ -25,9 +26,9 @@ export default function MemberContext({ id }: { id: string }) {
       sx={{ p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}
     >
       <Typography variant="body2">
-        Trust: <strong>{trusts[trust]}</strong> · here since {day(registeredAt)} · {posts} posts, {comments}{' '}
-        comments, {photos} photos, {reviews} reviews, {recipes} recipes ·{' '}
-        <Link href={`/admin/users/${id}/show`}>Open the member</Link>
+        Trust: <strong>{trusts[trust]}</strong> · here since {day(registeredAt)} · {counted(posts, 'post')},{' '}
+        {counted(comments, 'comment')}, {counted(photos, 'photo')}, {counted(reviews, 'review')},{' '}
+        {counted(recipes, 'recipe')} · <Link href={`/admin/users/${id}/show`}>Open the member</Link>
       </Typography>
       {decisions.length === 0 ? (
         <Typography variant="body2">No earlier decisions.</Typography>

@@ -1,4 +1,5 @@
 import type { CaseState, Finding, QueueItem, ReportReason, TrustLevel } from '@barspoon/contracts';
+import { counted } from '../../ui/counted.ts';
 
 export const kinds = {
   post: 'Post',
@@ -45,14 +46,14 @@ const enoughReports = 5;
 /** "right in 75% of 8 reports"; of a few just how many there were. */
 export function recordWords({ decided, agreed } = { decided: 0, agreed: 0 }): string {
   if (decided === 0) return 'none of their reports decided yet';
-  if (decided < enoughReports) return `right in ${agreed} of ${decided} reports`;
+  if (decided < enoughReports) return `right in ${agreed} of ${counted(decided, 'report')}`;
   return `right in ${Math.round((agreed / decided) * 100)}% of ${decided} reports`;
 }
 
 export const findingWords = ({ rule, found }: Finding): string =>
   ({
     'blocked-word': `Blocked word “${found}”`,
-    links: `${found} links`,
+    links: counted(Number(found), 'link'),
     'new-member-link': `A link by a new member`,
     rate: `${found} within an hour`,
   })[rule];
