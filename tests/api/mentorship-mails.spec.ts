@@ -1,4 +1,10 @@
-import { bookingRoutes, connectionRoutes, mentorRoutes, notificationRoutes } from '@barspoon/contracts';
+import {
+  bookingRoutes,
+  connectionRoutes,
+  distanceRoutes,
+  mentorRoutes,
+  notificationRoutes,
+} from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { newId, type Stoppable } from '@barspoon/platform';
 import { aMember, eventually, Mailbox, type ReceivedMail, type Stack } from '@barspoon/testing';
@@ -77,27 +83,47 @@ it('names who asks and who accepted where the address is known to be the readerâ
   });
 });
 
+const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '23:00' }));
+type Someone = Awaited<ReturnType<typeof someone>>;
+/** The two are connected, and the mentor can be met at any time. */
+async function connect(mentor: Someone, mentee: Someone, place: string): Promise<string> {
+  await mentor.agent.call(mentorRoutes.save, { body: { mentorType: 'mentor' } });
+  await mentee.agent.call(mentorRoutes.save, { body: { mentorType: 'mentee' } });
+  const body = { timeZone: 'UTC', minutes: 60 as const, weekly, place };
+  await mentor.agent.call(bookingRoutes.setAvailability, { body });
+  const { id } = await mentee.agent.call(connectionRoutes.request, {
+    params: { id: mentor.agent.userId ?? '' },
+    body: { requestMessage: 'Would you?' },
+  });
+  await mentor.agent.call(connectionRoutes.step, { params: { id }, body: { status: 'accepted' } });
+  return id;
+}
+
+it('tells whoever has a meeting that it is off, also when a block ends it [BEYOND-199]', async () => {
+  const [mentor, mentee] = [
+    await someone({ fullName: 'Penny Royal' }),
+    await someone({ fullName: 'Mo Lasses' }),
+  ];
+  const params = { id: await connect(mentor, mentee, 'House Bar') };
+  const [, , , slot] = (await mentee.agent.call(bookingRoutes.slots, { params })).items;
+  const body = { startsAt: slot?.startsAt ?? '', agenda: null };
+  await mentee.agent.call(bookingRoutes.book, { params, body });
+  await mentor.agent.call(distanceRoutes.block, { params: { id: mentee.agent.userId ?? '' } });
+  await eventually(async () => {
+    const { items } = await mentee.agent.call(notificationRoutes.list, { query: {} });
+    expect(items.map(({ text }) => text)).toContainEqual(expect.stringMatching(/ canceled your meeting on /));
+    const mail = mailbox.to(mentee.email).find(({ subject }) => subject?.includes('canceled your meeting'));
+    expect(mail?.attachments.map(({ content }) => textOf(content)).join()).toContain('METHOD:CANCEL');
+  }, 20_000);
+}, 60_000);
+
 it('mails both of a meeting an entry for their calendars, whatever becomes of it, and reminds them [BEYOND-172]', async () => {
   const [mentor, mentee] = [
     await someone({ fullName: 'Penny Royal' }),
     await someone({ fullName: 'Mo Lasses' }),
   ];
-  const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '23:00' }));
   const place = 'https://meet.example/penny';
-  await mentor.agent.call(mentorRoutes.save, { body: { mentorType: 'mentor' } });
-  await mentee.agent.call(mentorRoutes.save, { body: { mentorType: 'mentee' } });
-  await mentor.agent.call(bookingRoutes.setAvailability, {
-    body: { timeZone: 'UTC', minutes: 60, weekly, place },
-  });
-  const { id: connectionId } = await mentee.agent.call(connectionRoutes.request, {
-    params: { id: mentor.agent.userId ?? '' },
-    body: { requestMessage: 'Would you?' },
-  });
-  await mentor.agent.call(connectionRoutes.step, {
-    params: { id: connectionId },
-    body: { status: 'accepted' },
-  });
-  const params = { id: connectionId };
+  const params = { id: await connect(mentor, mentee, place) };
   const { items, place: offered } = await mentee.agent.call(bookingRoutes.slots, { params });
   expect(offered).toBe(place);
   const [, , , near, later, other] = items;

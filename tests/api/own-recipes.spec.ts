@@ -259,6 +259,17 @@ describe('a recipe that is not public', () => {
     expect(recipes.map((recipe) => recipe.id)).toEqual([made.id]);
   });
 
+  it('have a page of their own for whoever is signed in, and none for visitors while they are private [BEYOND-179]', async () => {
+    const owner = await aMember(stack);
+    const { id } = await owner.call(ownRecipeRoutes.create, {
+      body: { ...aRecipe({ name: 'Nobody Else Knows' }), visibility: 'private' },
+    });
+    const own = await owner.request<string>('GET', `/recipes/${id}`);
+    expect(own.status).toBe(200);
+    expect(own.body).not.toContain('Nobody Else Knows');
+    expect((await stack.visitor().request('GET', `/recipes/${id}`)).status).toBe(404);
+  });
+
   it('is read by whoever has its link, or by its author alone [BEYOND-25]', async () => {
     const [ada, eve] = [await aMember(stack), await aMember(stack)];
     const linked = await create(ada, 'link');

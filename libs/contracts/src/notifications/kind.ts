@@ -59,6 +59,8 @@ interface Declaration<E extends EventDefinition> {
   isWanted?: (data: Data<E>) => boolean;
   /** The recipients; nobody is notified of their own actions. */
   audience: Crowd | ((data: Data<E>) => (string | null)[]);
+  /** Also whoever keeps a distance to who did it: they would come to what no longer is. Implements BEYOND-199. */
+  evenAtDistance?: boolean;
   /** Who did it, if that may be revealed. */
   actor?: (data: Data<E>) => string | null;
   /** What it is about: as long as they are unread, notifications of a kind about the same are one. */

@@ -20,6 +20,7 @@ import {
 } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { BrowserSessions } from '../auth/browser-session.ts';
 import { ForwardedRoutes } from '../forwarding/forwarded-routes.ts';
 import type { ServiceReply } from '../http/service-reply.ts';
 import type { DataPage } from './page-table.ts';
@@ -65,12 +66,17 @@ export function contentOf(page: DataPage, { answers }: PageData): PageContent {
   return { replies: Object.fromEntries(read), ...(subject && { [subject]: read[0]?.[1] }) };
 }
 
+/** What members may find that visitors do not: what is private, or held. Their page asks for it itself. Implements BEYOND-179. */
+const mayBeOnesOwn: ReadonlySet<DataPage> = new Set<DataPage>(['recipe', 'post']);
 const nothing: PageData = { answers: [], found: true };
 
 /** Fetches the data of a page before it is sent, so that the first paint needs no second round trip. */
 @Injectable()
 export class FirstData {
-  constructor(private readonly routes: ForwardedRoutes) {}
+  constructor(
+    private readonly routes: ForwardedRoutes,
+    private readonly sessions: BrowserSessions,
+  ) {}
 
   /** @param path without a trailing slash */
   async of(page: DataPage, id: string | undefined, path: string, request: FastifyRequest): Promise<PageData> {
@@ -78,7 +84,12 @@ export class FirstData {
     if (page === 'collection') return this.collection(id, request);
     const data = await this.about(page, id, query, request);
     const isViewed = data.answers.length > 0 && !isOtherPart(page, request);
-    return { ...data, viewed: isViewed ? viewedAt(path, query) : undefined };
+    const found = data.found || (mayBeOnesOwn.has(page) && this.isSignedIn(request));
+    return { ...data, found, viewed: isViewed ? viewedAt(path, query) : undefined };
+  }
+
+  private isSignedIn(request: FastifyRequest): boolean {
+    return this.sessions.refreshTokenOf(request) !== undefined;
   }
 
   private about(

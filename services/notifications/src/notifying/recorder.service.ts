@@ -106,7 +106,7 @@ export class Recorder {
   }
 
   private async whoMayBeTold(
-    { audience }: NotificationKind,
+    { audience, evenAtDistance }: NotificationKind,
     memberIds: readonly string[],
     actorId: string | null,
     told: ReadonlySet<string>,
@@ -116,7 +116,7 @@ export class Recorder {
     const gone = await this.own.erasedAmong([...candidates, ...(actorId ? [actorId] : [])]);
     if (actorId && gone.has(actorId)) return [];
     // Whoever took a place is told of what they took it in, whoever the host is to them.
-    const isNear = !actorId || typeof audience === 'string';
+    const isNear = !actorId || evenAtDistance || typeof audience === 'string';
     const distant = isNear ? new Set<string>() : await this.distances.between(actorId, candidates);
     return candidates.filter((id) => !gone.has(id) && !distant.has(id));
   }
