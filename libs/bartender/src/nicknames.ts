@@ -1,3 +1,6 @@
+import { NearNames } from './near-names.ts';
+import { plainWords } from './spoken/plain-words.ts';
+
 /** What people call a drink or a bottle behind a bar, and its name: a name, then what it is called. */
 const table = `
 amaretto sour: ammy sour, amaretto saur
@@ -11,6 +14,7 @@ gin and tonic: g and t, g n t, gnt, g t, g and ts, g y t, gin n tonic, gin y ton
 long island iced tea: liit, long island, long islands, long island tea, l i i t
 margarita: marg, margs, margie, margies, rita, ritas
 mojito: mojo, mojos
+paper plane: paper airplane, paperplane, paper aeroplane
 moscow mule: moscow m, mosco mule
 old fashioned: old fash, old fashion, old fashions, old fashioneds, old f, oldie fashioned
 pina colada: pina c, pineapple colada, penicolada
@@ -22,6 +26,7 @@ tequila: teq, tequi, teqs
 vodka: vod, voddy, voddie, vokda, vodak
 champagne: champers, champs
 prosecco: prosec
+cream of coconut: crema de coco, crema di cocco, creme de coco
 cranberry juice: cran, cranb, cranny, cran juice
 orange juice: oj, o j
 pineapple juice: pine juice, pineapple j
@@ -53,6 +58,11 @@ const phrases: ReadonlyMap<string, string> = new Map(
     }),
 );
 const maxWords = 4;
+/** From this many letters on a nickname of several words may be written wrong. */
+const nearFrom = 8;
+const near = new NearNames<string>();
+for (const [phrase, name] of phrases)
+  if (phrase.includes(' ') && phrase.replaceAll(' ', '').length >= nearFrom) near.put(phrase, name);
 
 /**
  * A plain text with names for nicknames: "cosmo" becomes "cosmopolitan". Whoever has a drink of that very name keeps it.
@@ -66,10 +76,27 @@ export function withoutNicknames(plain: string, isName: (phrase: string) => bool
     const phraseOf = (size: number) => words.slice(from, from + size).join(' ');
     while (length > 1 && !phrases.has(phraseOf(length)) && !isName(phraseOf(length))) length--;
     const phrase = phraseOf(length);
+    const wrong = length === 1 ? nearAt(words, from, isName) : undefined;
+    if (wrong) {
+      said.push(wrong.name);
+      from += wrong.length;
+      continue;
+    }
     said.push(isName(phrase) ? phrase : (phrases.get(phrase) ?? phrase));
     from += length;
   }
   return said.join(' ');
+}
+
+/** "Long iland": a nickname of several words, one of which nobody knows. */
+function nearAt(words: readonly string[], from: number, isName: (phrase: string) => boolean) {
+  for (let length = Math.min(maxWords, words.length - from); length > 1; length--) {
+    const part = words.slice(from, from + length);
+    if (!part.some((word) => word.length > 3 && !plainWords.has(word) && !isName(word))) continue;
+    const name = near.find(part.join(' '));
+    if (name !== undefined) return { name, length };
+  }
+  return undefined;
 }
 
 /** Whether a word alone is what people call a drink or a bottle. */

@@ -44,7 +44,8 @@ const tasteWords: Readonly<Record<Taste, string>> = {
   hot: 'hot, served hot, steaming, hot drink, mulled, hot cocktail',
   frozen: 'frozen, slushy, blended, slush, icy, frozen drink, smoothie like',
   smooth: 'smooth, mellow, silky, easy drinking, round',
-  warming: 'warming, cozy, cosy, comforting, warm, cold night, rainy, fireplace, fireside, snuggle',
+  warming:
+    'warming, warmer, winter warmer, cozy, cosy, comforting, warm, cold night, rainy, fireplace, fireside, snuggle',
   long: 'long, tall, long drink, highball drink, big',
   'without ice': 'served up, straight up, served without ice',
   short: 'short, small, little, short drink',

@@ -3,6 +3,7 @@ import { plainText } from '../plain-text.ts';
 import { plainWords } from '../spoken/plain-words.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
+import { ingredients } from './ingredients.ts';
 import { italian } from './italian.ts';
 import { spanish } from './spanish.ts';
 
@@ -25,8 +26,14 @@ interface Table {
   words: ReadonlySet<string>;
 }
 
-function tableOf(text: string): Table {
+/** @param column of this language in the table of ingredients */
+function tableOf(text: string, column: number): Table {
   const phrases = new Map<string, string>();
+  for (const line of ingredients.trim().split('\n')) {
+    const [english = '', columns = ''] = line.split(': ');
+    for (const phrase of (columns.split(' | ')[column] ?? '').split(', '))
+      phrases.set(plainText(phrase), english);
+  }
   for (const line of text.trim().split('\n')) {
     const [english = '', foreign = ''] = line.split(': ');
     for (const phrase of foreign.split(', ')) phrases.set(plainText(phrase), english);
@@ -36,10 +43,10 @@ function tableOf(text: string): Table {
 }
 
 const tables: Readonly<Record<ReadLanguage, Table>> = {
-  German: tableOf(german),
-  French: tableOf(french),
-  Spanish: tableOf(spanish),
-  Italian: tableOf(italian),
+  German: tableOf(german, 0),
+  French: tableOf(french, 1),
+  Spanish: tableOf(spanish, 2),
+  Italian: tableOf(italian, 3),
 };
 const codes: Readonly<Record<string, ReadLanguage>> = {
   de: 'German',
@@ -49,7 +56,7 @@ const codes: Readonly<Record<string, ReadLanguage>> = {
 };
 
 const english = new Set(
-  'a about age all allergic allergy alcohol am an intolerance intolerant lactose gluten vegan and any anything are as at be beer bitter bottle but can celiac cocktail cocktails could dark do dont drink drinks dry easy egg except for free from fruit fruity get gin give good got has have help hot how i id im in is it its ive juice just kid kids less lemon light like lime little long make me mine mint more my need no not nothing nuts of off old on one or out please recipe rum recommend short show simple some something sour spicy strong suggest sulfite sulfites surprise sweet tall tasty than that the them then there these this to today tonight too under up using very vodka want we what whats whatever which whiskey who whos why wine with without would year years you your'.split(
+  'clear lol omg pls plz steer thx a about age all allergic allergy alcohol am an intolerance intolerant lactose gluten vegan and any anything are as at be beer bitter bottle but can celiac cocktail cocktails could dark do dont drink drinks dry easy egg except for free from fruit fruity get gin give good got has have help hot how i id im in is it its ive juice just kid kids less lemon light like lime little long make me mine mint more my need no not nothing nuts of off old on one or out please recipe rum recommend short show simple some something sour spicy strong suggest sulfite sulfites surprise sweet tall tasty than that the them then there these this to today tonight too under up using very vodka want we what whats whatever which whiskey who whos why wine with without would year years you your'.split(
     ' ',
   ),
 );
@@ -191,7 +198,7 @@ function translated(text: string, { phrases }: Table, isName: (word: string) => 
     }
     from += Math.max(1, length);
   }
-  const plain = said
+  const plain = headsLast(said)
     .join(' ')
     .replace(ages, '$1 is $2 years old')
     .replace(/\bi is\b/g, 'i am')
@@ -200,6 +207,29 @@ function translated(text: string, { phrases }: Table, isName: (word: string) => 
     .replace(/\s+/g, ' ');
   return { plain, unknown };
 }
+
+const heads = new Set(['juice', 'syrup', 'liqueur', 'puree', 'ice cream', 'bitters']);
+const joining = new Set('de d des du di del dell della al alla allo all a la aux au of the'.split(' '));
+
+/** "Jus de mangue" is mango juice. */
+function headsLast(said: readonly string[]): string[] {
+  const english: string[] = [];
+  for (let at = 0; at < said.length; at++) {
+    const head = said[at] as string;
+    let next = at + 1;
+    while (joining.has(said[next] ?? '')) next++;
+    const thing = said[next];
+    if (heads.has(head) && thing !== undefined && thing !== ',' && !heads.has(thing)) {
+      english.push(thing, head);
+      at = next;
+    } else english.push(head);
+  }
+  return english;
+}
+
+/** A search in English, as each of the languages reads it: it is often too short to tell its language. */
+export const readInEachLanguage = (q: string, isName: (word: string) => boolean): string[] =>
+  Object.values(tables).map((table) => translated(spelled(written(q)), table, isName).plain);
 
 function phraseLengthAt(
   words: readonly string[],

@@ -1,4 +1,4 @@
-import { normalize } from '@barspoon/mixology';
+import { likeness, normalize } from '@barspoon/mixology';
 import type { Drink } from '../drink.ts';
 import type { DrinkShelf } from '../drink-shelf.ts';
 import { type Order, orderValue } from '../orders.ts';
@@ -66,7 +66,7 @@ function byNearness(found: readonly Fitting[], search: Grouping): Drink[][] {
   ]);
   return [
     drySame,
-    calledAlike,
+    called.length > 0 ? calledAlike : alikeOf(found, search),
     named,
     called.map(({ drink }) => drink),
     ...Array.from({ length: bestFirst }, (_, at) => best.slice(at, at + 1)),
@@ -76,6 +76,22 @@ function byNearness(found: readonly Fitting[], search: Grouping): Drink[][] {
     variations,
     ...rest,
   ];
+}
+
+/** How many are shown before a drink that is named with what is in none of its kind, and how near they are. */
+const maxAlike = 2;
+const minLikeness = 0.5;
+
+/** "Moscow mule gin": no mule of that name has gin, so what is built like one and has it. */
+function alikeOf(found: readonly Fitting[], { named, wishes, isAllowed }: Grouping): Drink[] {
+  const [base] = named.filter(isAllowed);
+  if (!base || wishes.with.length === 0) return [];
+  return found
+    .map(({ drink }) => ({ drink, near: likeness(base.structure, drink.structure) }))
+    .filter(({ drink, near }) => drink.id !== base.id && near >= minLikeness)
+    .sort((one, other) => other.near - one.near || (one.drink.name < other.drink.name ? -1 : 1))
+    .slice(0, maxAlike)
+    .map(({ drink }) => drink);
 }
 
 /** Puts each into the first group whose test it passes, or into the last. */

@@ -2,7 +2,7 @@ import type { LibraryIngredient } from '@barspoon/contracts';
 import { normalize, type Vocabulary } from '@barspoon/mixology';
 import type { Drink } from '../drink.ts';
 import type { DrinkShelf } from '../drink-shelf.ts';
-import { inEnglish, wordInEnglish } from '../languages/language.ts';
+import { inEnglish, readInEachLanguage, wordInEnglish } from '../languages/language.ts';
 import { withoutNicknames } from '../nicknames.ts';
 import { plainText } from '../plain-text.ts';
 import { beginsName, isNamed, namesIn, Reader } from '../reading.ts';
@@ -96,7 +96,7 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
       .split(' ')
       .map((one) => (isDoubtful(one) ? wordInEnglish(one) : undefined) ?? one)
       .join(' ');
-    const [best = written] = [written, inEnglish(q, isKnown).plain, words]
+    const [best = written] = [written, inEnglish(q, isKnown).plain, words, ...readInEachLanguage(q, isKnown)]
       .map((plain) => ({
         plain,
         doubts: plain === written ? doubtsOf(asWritten) : doubtsOf(finderOf(plain)),
