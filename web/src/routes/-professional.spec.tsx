@@ -2,6 +2,7 @@ import { ApiProblem } from '@barspoon/browser';
 import {
   endorsementRoutes,
   portfolioRoutes,
+  postingRoutes,
   professionalStatsRoutes,
   skillRoutes,
 } from '@barspoon/contracts';
@@ -31,6 +32,14 @@ describe('the Professional Toolkit', () => {
     ]);
     await user.click(screen.getByRole('tab', { name: 'Job Board' }));
     expect(router.state.location.search).toEqual({ tab: 'jobs' });
+    const newest = within(
+      (await screen.findByRole('heading', { name: 'Newest positions' })).closest('section') ?? document.body,
+    );
+    const [posting] = exampleOf(postingRoutes.list).items;
+    expect(newest.getByRole('link', { name: posting?.jobTitle })).toHaveAttribute(
+      'href',
+      `/jobs/${posting?.id}`,
+    );
     await user.click(screen.getByRole('tab', { name: 'Mentorship' }));
     expect(await screen.findByRole('link', { name: 'Open mentorship' })).toHaveAttribute(
       'href',

@@ -1,9 +1,10 @@
 import { LinkButton } from '../../../ui/button.tsx';
 import { t } from '../texts.ts';
 import styles from './jobs.module.css';
+import { NewestPostings } from './newest-postings.tsx';
 import { OwnApplications } from './own-applications.tsx';
 
-/** The way to the board, and what one has applied for. Implements PORT-01. */
+/** The way to the board, what one has applied for, and what came last. Implements PORT-01. */
 export function JobBoardPanel() {
   return (
     <div className={styles.applications}>
@@ -17,6 +18,7 @@ export function JobBoardPanel() {
         </div>
       </section>
       <OwnApplications />
+      <NewestPostings />
     </div>
   );
 }

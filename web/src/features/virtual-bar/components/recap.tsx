@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { joinedQuery } from '../api/sessions.ts';
 import { t } from '../texts.ts';
+import { RecipeLink } from './recipe-link.tsx';
 import styles from './room.module.css';
 
 const RoomThatWas = lazily(() => import('./room-that-was.tsx'), 'RoomThatWas');
@@ -20,11 +21,7 @@ export function Recap({ session }: { session: LiveSession }) {
   return (
     <>
       <p className={styles.choosing}>
-        {recipe?.available && (
-          <LinkButton to="/recipes/$id" params={{ id: recipe.recipeId }}>
-            {t('recapRecipe')}
-          </LinkButton>
-        )}
+        {recipe?.available && <RecipeLink recipeId={recipe.recipeId} />}
         {host && memberId !== hostId && (
           <LinkButton to="/members/$username" params={{ username: host.username }}>
             {t('recapHost', { name: host.fullName })}

@@ -2,11 +2,11 @@ import type { LiveSession } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { LinkButton } from '../../../ui/button.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { joinedQuery } from '../api/sessions.ts';
 import type { RecipeParts } from '../recipe-parts.ts';
 import { t } from '../texts.ts';
+import { RecipeLink } from './recipe-link.tsx';
 import styles from './virtual-bar.module.css';
 
 interface RecipeToComeProps {
@@ -25,10 +25,7 @@ export function RecipeToCome({ session, recipe, ShoppingList }: RecipeToComeProp
   return (
     <>
       <p className={styles.recipe}>
-        {t('recipeToCome')}{' '}
-        <LinkButton to="/recipes/$id" params={{ id: recipeId }} small>
-          {t('toRecipe')}
-        </LinkButton>
+        {t('recipeToCome')} <RecipeLink recipeId={recipeId} />
       </p>
       {takesPart ? (
         <Suspense fallback={<Bone width="100%" height="200px" />}>
