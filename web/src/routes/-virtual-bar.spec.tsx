@@ -200,6 +200,8 @@ describe('scheduling', () => {
     listed();
     const { user } = await renderApp('/virtual-bar');
     await user.click(await screen.findByRole('button', { name: 'Schedule Session' }));
+    // Its label is seen, not only heard.
+    expect(await screen.findByText('Recipe to mix along (optional)', { selector: 'label' })).toBeVisible();
     const time = await screen.findByLabelText(/^Scheduled time/);
     expect(screen.getByText('In your time zone: Europe/Berlin')).toBeVisible();
     fireEvent.change(time, { target: { value: '2030-03-31T02:30' } });

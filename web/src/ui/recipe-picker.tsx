@@ -1,10 +1,11 @@
 import { recipeRoutes } from '@barspoon/contracts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { routeQuery } from '../lib/api/queries.ts';
 import { Button } from './button.tsx';
 import { RemovableChip } from './chip.tsx';
+import fields from './field.module.css';
 import styles from './recipe-picker.module.css';
 import { SearchField } from './search-field.tsx';
 import { t } from './texts.ts';
@@ -24,6 +25,7 @@ interface RecipePickerProps {
 
 /** Looks for one public recipe by its name; a chosen one can be taken away again. */
 export function RecipePicker({ label, recipe, onPick }: RecipePickerProps) {
+  const id = useId();
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 200);
   const { data } = useQuery({
@@ -39,15 +41,19 @@ export function RecipePicker({ label, recipe, onPick }: RecipePickerProps) {
         </RemovableChip>
       </div>
     );
-  const pick = ({ id, name }: PickedRecipe) => {
+  const pick = (one: PickedRecipe) => {
     setTyped('');
-    onPick({ id, name });
+    onPick({ id: one.id, name: one.name });
   };
   return (
     <div className={styles.picker}>
+      <label htmlFor={id} className={fields.label}>
+        {label}
+      </label>
       <SearchField
+        id={id}
         label={label}
-        placeholder={label}
+        placeholder={t('recipePicker.name')}
         clearLabel={t('recipePicker.clear')}
         value={typed}
         onChange={setTyped}

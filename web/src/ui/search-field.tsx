@@ -5,6 +5,8 @@ import { classes } from './classes.ts';
 import styles from './field.module.css';
 
 interface SearchFieldProps {
+  /** Where a label is seen, too. */
+  id?: string;
   label: string;
   placeholder: string;
   clearLabel: string;
