@@ -2,11 +2,11 @@ import { authRoutes, challengeRoutes, identityInternalRoutes, profileRoutes } fr
 import type { RunningService } from '@barspoon/messaging';
 import { AuditRow } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
-import { type Agent, eventually, Mailbox, type Stack, startStack, tokenIn } from '@barspoon/testing';
+import { type Agent, eventually, Mailbox, type Stack, tokenIn } from '@barspoon/testing';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 const password = 'a long night out';
 const newPassword = 'an even longer night';
@@ -15,12 +15,11 @@ const minutes = 60_000;
 let mailbox: Mailbox;
 let stack: Stack;
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  stack = await startStack(allServices, { SMTP_URL: mailbox.url });
+  const shared = await sharedServices();
+  [stack, mailbox] = [shared, shared.mailbox];
 });
 afterAll(async () => {
   await stack.stop();
-  await mailbox.close();
 });
 afterEach(() => vi.restoreAllMocks());
 

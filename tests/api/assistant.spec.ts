@@ -18,15 +18,14 @@ import {
   anIngredient,
   eventually,
   type Stack,
-  startStack,
 } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 let admin: Agent;
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await sharedServices();
   admin = await anAdmin(stack);
   const ingredients = [
     anIngredient('spirit', { group: true }),

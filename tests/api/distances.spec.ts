@@ -13,17 +13,17 @@ import {
   roomRoutes,
   socialRoutes,
 } from '@barspoon/contracts';
-import { type Agent, aMember, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
+import { type Agent, aMember, aRecipe, eventually, type Stack } from '@barspoon/testing';
 import { type Db, MongoClient } from 'mongodb';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 let mongo: MongoClient;
 let db: Db;
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await sharedServices();
   mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
   db = mongo.db(`${stack.env.MONGODB_PREFIX}_community`);
 });

@@ -15,22 +15,13 @@ import {
 import { Transactions } from '@barspoon/persistence';
 import { newId, type Stoppable } from '@barspoon/platform';
 import { bootstrap as professional } from '@barspoon/professional';
-import {
-  type Agent,
-  aMember,
-  anAdmin,
-  eventually,
-  Mailbox,
-  moveClock,
-  type Stack,
-  startStack,
-} from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, eventually, Mailbox, moveClock, type Stack } from '@barspoon/testing';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AlertMatcher } from '../../services/professional/src/alerts/alert-matcher.service.ts';
 import { PostingClosing } from '../../services/professional/src/postings/posting-closing.service.ts';
 import { PostingIndex } from '../../services/professional/src/postings/posting-index.ts';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -40,8 +31,8 @@ let admin: Agent;
 let mongo: MongoClient;
 let db: Db;
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  stack = await startStack(allServices, { SMTP_URL: mailbox.url });
+  const shared = await sharedServices();
+  [stack, mailbox] = [shared, shared.mailbox];
   admin = await anAdmin(stack);
   mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
   db = mongo.db(`${stack.env.MONGODB_PREFIX}_professional`);
@@ -49,7 +40,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await mongo?.close();
   await stack?.stop();
-  await mailbox?.close();
 });
 afterEach(() => moveClock(stack, 0, ['professional']));
 

@@ -8,22 +8,14 @@ import {
   profileRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import {
-  type Agent,
-  aMember,
-  anAdmin,
-  anExpiredMember,
-  eventually,
-  type Stack,
-  startStack,
-} from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, anExpiredMember, eventually, type Stack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 let admin: Agent;
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await sharedServices();
   admin = await anAdmin(stack);
 });
 afterAll(() => stack.stop());

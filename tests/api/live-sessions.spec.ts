@@ -8,18 +8,10 @@ import {
   socialRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import {
-  type Agent,
-  aMember,
-  anAdmin,
-  eventually,
-  moveClock,
-  type Stack,
-  startStack,
-} from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, eventually, moveClock, type Stack } from '@barspoon/testing';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 import { aVideoEvent } from '../support/video-server.ts';
 
 const minute = 60_000;
@@ -29,7 +21,7 @@ let stack: Stack;
 let mongo: MongoClient;
 let db: Db;
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await sharedServices();
   mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
   db = mongo.db(`${stack.env.MONGODB_PREFIX}_sessions`);
 });

@@ -16,18 +16,17 @@ import {
   eventually,
   moveClock,
   type Stack,
-  startStack,
 } from '@barspoon/testing';
 import type { Model } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
 import { checkSubscription, openCheckout, openPortal, press } from '../support/sandbox.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 const key = () => crypto.randomUUID();
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await sharedServices();
 });
 afterEach(() => moveClock(stack, 0));
 afterAll(() => stack.stop());

@@ -8,21 +8,13 @@ import {
   ownDataRoutes,
   profileRoutes,
 } from '@barspoon/contracts';
-import {
-  type Agent,
-  aMember,
-  anAdmin,
-  eventually,
-  moveClock,
-  type Stack,
-  startStack,
-} from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, eventually, moveClock, type Stack } from '@barspoon/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await sharedServices();
 });
 afterAll(() => stack.stop());
 afterEach(() => moveClock(stack, 0, ['professional']));

@@ -13,15 +13,7 @@ import {
 } from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { newId, type Stoppable } from '@barspoon/platform';
-import {
-  type Agent,
-  aMember,
-  eventually,
-  Mailbox,
-  moveClock,
-  type Stack,
-  startStack,
-} from '@barspoon/testing';
+import { type Agent, aMember, eventually, Mailbox, moveClock, type Stack } from '@barspoon/testing';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Digests } from '../../services/notifications/src/digests/digests.service.ts';
@@ -29,22 +21,21 @@ import { MailingRepository } from '../../services/notifications/src/mailing/mail
 import { SuppressionsRepository } from '../../services/notifications/src/mailing/suppressions.repository.ts';
 import { DigestMails } from '../../services/notifications/src/sending/digest-mails.service.ts';
 import { MailsService } from '../../services/notifications/src/sending/mails.service.ts';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 let mailbox: Mailbox;
 let stack: Stack;
 let mongo: MongoClient;
 let db: Db;
 beforeAll(async () => {
-  mailbox = await Mailbox.open();
-  stack = await startStack(allServices, { SMTP_URL: mailbox.url });
+  const shared = await sharedServices();
+  [stack, mailbox] = [shared, shared.mailbox];
   mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
   db = mongo.db(`${stack.env.MONGODB_PREFIX}_notifications`);
 });
 afterAll(async () => {
   await mongo?.close();
   await stack?.stop();
-  await mailbox?.close();
 });
 afterEach(() => moveClock(stack, 0, ['notifications']));
 

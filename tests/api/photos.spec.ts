@@ -12,19 +12,19 @@ import {
   tableFileRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { type Agent, aMember, anAdmin, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, aRecipe, eventually, type Stack } from '@barspoon/testing';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
 import { formWith, smallPng } from '../support/pictures.ts';
 import { sharePhoto, uploadPicture } from '../support/shared-photos.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 const password = 'a long night out';
 let stack: Stack;
 let admin: Agent;
 let mongo: MongoClient;
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await sharedServices();
   admin = await anAdmin(stack);
   mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
 });

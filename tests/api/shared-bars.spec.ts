@@ -18,11 +18,11 @@ import {
   type Route,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { type Agent, aMember, eventually, type Stack, startStack } from '@barspoon/testing';
+import { type Agent, aMember, eventually, type Stack } from '@barspoon/testing';
 import { type Db, MongoClient } from 'mongodb';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 const password = 'a long night out';
 let stack: Stack;
@@ -30,7 +30,7 @@ let mongo: MongoClient;
 let db: Db;
 let gin: string;
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await sharedServices();
   mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
   db = mongo.db(`${stack.env.MONGODB_PREFIX}_inventory`);
   await stack.ask(inventoryInternalRoutes.seedItems, {

@@ -13,17 +13,25 @@ import {
   socialRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { type Agent, aMember, anAdmin, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
+import {
+  type Agent,
+  aMember,
+  anAdmin,
+  aRecipe,
+  eventually,
+  type Stack,
+  whenAdmitted,
+} from '@barspoon/testing';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allServices } from '../support/all-services.ts';
+import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 let admin: Agent;
 let mongo: MongoClient;
 let db: Db;
 beforeAll(async () => {
-  stack = await startStack(allServices);
+  stack = await sharedServices();
   admin = await anAdmin(stack);
   mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
   db = mongo.db(`${stack.env.MONGODB_PREFIX}_community`);
@@ -74,13 +82,13 @@ describe('following', () => {
   it('counts exactly when many do it at once', async () => {
     const ada = await aMember(stack);
     const fans = await Promise.all(Array.from({ length: 8 }, () => aMember(stack)));
-    await Promise.all(fans.flatMap((fan) => [fan, fan]).map((fan) => follow(fan, ada)));
+    await Promise.all(fans.flatMap((fan) => [fan, fan]).map((fan) => whenAdmitted(() => follow(fan, ada))));
     expect((await statsOf(ada)).followersCount).toBe(8);
     await Promise.all(
       fans
         .slice(0, 3)
         .flatMap((fan) => [fan, fan])
-        .map((fan) => unfollow(fan, ada)),
+        .map((fan) => whenAdmitted(() => unfollow(fan, ada))),
     );
     expect((await statsOf(ada)).followersCount).toBe(5);
   });

@@ -8,6 +8,7 @@ import {
   type SentInputOf,
   type Session,
 } from '@barspoon/contracts';
+import { UnavailableError } from '@barspoon/platform/errors';
 import { newId } from '@barspoon/platform/ids';
 
 export interface Answer<T = unknown> {
@@ -29,9 +30,13 @@ export class Agent {
     this.url = url;
   }
 
-  /** Sends a request to a declared route and expects success. */
+  /**
+   * Sends a request to a declared route and expects success.
+   * @throws UnavailableError for a 503, Error for every other refusal
+   */
   async call<R extends Route>(route: R, input: SentInputOf<R>): Promise<OutputOf<R>> {
     const answer = await this.send(route, input as Parts);
+    if (answer.status === 503) throw new UnavailableError(route.key);
     if (answer.status >= 400)
       throw new Error(`${route.key} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body as OutputOf<R>;
@@ -94,6 +99,7 @@ export class Agent {
   }
 
   private enter({ status, body }: Answer<Session>): this {
+    if (status === 503) throw new UnavailableError('Signing in');
     if (status >= 400 || !body.accessToken)
       throw new Error(`signing in answered ${status}: ${JSON.stringify(body)}`);
     this.token = body.accessToken;

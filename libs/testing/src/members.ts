@@ -1,6 +1,7 @@
 import { identityInternalRoutes, type SentInputOf } from '@barspoon/contracts';
-import { newId } from '@barspoon/platform';
+import { isUnavailable, newId } from '@barspoon/platform';
 import type { Agent } from './agent.ts';
+import { eventually } from './eventually.ts';
 import type { ReachedStack } from './stack.ts';
 
 /** The part of a stack that creating members needs. */
@@ -13,8 +14,25 @@ const password = 'a long night out';
 export async function aMember(stack: Makers, member: Member = {}): Promise<Agent> {
   const email = member.email ?? `${newId()}@example.com`;
   const body = { fullName: 'Ada Coleman', password, ...member, email };
-  await stack.ask(identityInternalRoutes.ensureMember, { body });
-  return stack.visitor().signIn(email, body.password);
+  await whenAdmitted(() => stack.ask(identityInternalRoutes.ensureMember, { body }));
+  return whenAdmitted(() => stack.visitor().signIn(email, body.password));
+}
+
+/** What many do at once waits its turn; on a busy machine the last ones are sent away with a 503, and come again. */
+export async function whenAdmitted<T>(work: () => Promise<T>): Promise<T> {
+  const outcome = await eventually(
+    () =>
+      work().then(
+        (done) => ({ done }),
+        (error) => {
+          if (isUnavailable(error)) throw error;
+          return { error };
+        },
+      ),
+    30_000,
+  );
+  if ('error' in outcome) throw outcome.error;
+  return outcome.done;
 }
 
 export const anAdmin = (stack: Makers): Promise<Agent> =>
