@@ -109,7 +109,10 @@ function measuredLine(text: string, brackets: string[]): Measured {
   // "8 cloves" are the thing itself.
   if (counted && unit?.rest === '' && unit.note)
     return { amount: counted.amount, unit: 'piece', name: counted.rest.trim(), notes };
-  if (unit?.rest && (counted || unit.of || bareUnits.includes(unit.unit))) {
+  // "El Diablo" is a name: without a number two letters are no spoon.
+  const isBare =
+    unit && bareUnits.includes(unit.unit) && (unit.unit === 'top' || !/^\p{L}{1,2}\.?\s/u.test(text));
+  if (unit?.rest && (counted || unit.of || isBare)) {
     const sum = counted && addedTo(times(counted.amount, unit.times), unit.unit, unit.rest);
     if (sum) return { ...sum, notes: [...notes, text.slice(0, text.length - sum.rest.length).trim()] };
     const { name, second } = withoutSecondMeasure(unit.rest);

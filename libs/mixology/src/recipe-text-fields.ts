@@ -38,7 +38,15 @@ export function takeGarnish(read: Reading, said: string): void {
   if (!/^(?:none|no|no garnish|n\/?a|-)$/i.test(garnish)) read.garnish.push(garnish);
 }
 
+/** What belongs to no part of a recipe here. */
+const aside =
+  /^(?:nutrition(?:al)?(?: facts| info(?:rmation)?)?|calories|tools?|equipment|gear|(?:prep|total|cook|active)(?:aration)?(?: time)?|difficulty|source|photos?|credits?|tags?|categor(?:y|ies)|rating)\s*:\s*\S/i;
+
 export function takeField(read: Reading, line: string): boolean {
+  if (aside.test(line)) {
+    read.description.push(line);
+    return true;
+  }
   for (const [field, words] of Object.entries(said)) {
     const value = words.exec(line)?.[1]?.trim();
     if (!value) continue;

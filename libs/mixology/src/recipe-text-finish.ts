@@ -5,7 +5,7 @@ import { equalPartsIn, isStep, pouredIn } from './recipe-text-parts.ts';
 import { isBareName, type Reading, toldName } from './recipe-text-reading.ts';
 
 const garnished =
-  /\bgarnish(?:ed)?(?: (?:with|it with|:))?:?\s+(?!the\b)(?:an? )?([^.;]+)|\bmit (?:einer |einem |ein paar )?([^.;,]+?) garnieren|\b(?:guarnire|decorare) con (?:una? )?([^.;]+)|\b(?:d[ée]corer|d[ée]corez|garnir|garnissez) (?:d['’](?:une? )?|de |avec (?:une? )?)([^.;]+)|\b(?:decorar|adornar) con (?:una? )?([^.;]+)/i;
+  /(?<!\bno |\bwithout )\bgarnish(?:ed)?(?: (?:with|it with|:))?:?\s+(?!the\b)(?:an? )?([^.;]+)|\bmit (?:einer |einem |ein paar )?([^.;,]+?) garnieren|\b(?:guarnire|decorare) con (?:una? )?([^.;]+)|\b(?:d[ée]corer|d[ée]corez|garnir|garnissez) (?:d['’](?:une? )?|de |avec (?:une? )?)([^.;]+)|\b(?:decorar|adornar) con (?:una? )?([^.;]+)/i;
 
 /** How people who mix write what they use most. */
 const shorthand: Readonly<Record<string, string>> = {
@@ -120,15 +120,32 @@ function withoutIce(read: Reading): void {
     if (unit === 'top') read.steps.unshift(`Fill with ${name}.`);
     else if (amount !== null)
       read.steps.unshift(`Take ${numberText(amount, unit)} ${unit === 'piece' ? '' : `${unit} `}${name}.`);
+  read.ice.push(...read.spec.filter((line) => isIce(line)).map(({ name }) => name));
   read.spec = read.spec.filter((line) => !isIce(line));
+}
+
+/** "(espresso martini)", behind everything. */
+const inBrackets = /^\((?<name>\p{L}[\p{L}'’& -]{2,40})\)$/u;
+const isChat =
+  /^(?:(?:i |we )?(?:just |finally )?(?:made|making|tried|trying|had|mixed|love|loved|loving)|here(?:['’]?s| is)?|tonight|last night|this is|ok|so|hey|friday|saturday|sunday)\b/i;
+
+/** "Made this last night", and the name below it. */
+function chatFirst(read: Reading): void {
+  const [name] = read.description;
+  if (name === undefined || name.split(' ').length > 6 || isChat.test(name)) return;
+  read.description[0] = read.name;
+  read.name = name.replace(/!+$/, '');
 }
 
 /** "2 oz gin, 1 oz lemon, soda. That's a Tom Collins": its name stands behind it. */
 function nameBehind(read: Reading): void {
+  if (isChat.test(read.name) && !toldName.test(read.name) && !read.isNamed) chatFirst(read);
   if (read.name !== '') return;
-  const told = [...read.description, ...read.steps].find((text) => toldName.test(text));
+  const told = [...read.description, ...read.steps].find(
+    (text) => toldName.test(text) || inBrackets.test(text),
+  );
   if (told === undefined) return;
-  read.name = told;
+  read.name = inBrackets.exec(told)?.groups?.name ?? told;
   read.description = read.description.filter((text) => text !== told);
   read.steps = read.steps.filter((text) => text !== told);
 }

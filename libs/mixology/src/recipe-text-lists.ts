@@ -18,7 +18,7 @@ export const bracketedList =
   /^(?<name>\p{L}[^():,]{1,50}?)\s*\((?<list>[^()]*,[^()]*)\)\s*[-–—:.,]*\s*(?<rest>.*)$/u;
 
 const isTold =
-  /^(?:dry |hard |double |fine )?(?:shak|stir|strain|build|muddle|blend|swizzle|serve)\p{L}*\b/iu;
+  /^(?:dry |hard |double |fine )?(?:shak|stir|strain|build|muddle|blend|swizzle|serve|pour|mix|combin|warm|heat)\p{L}*\b/iu;
 
 const isPeel = /\s(?:twist|peel|zest|wheel|wedge|cherry)$/i;
 
@@ -36,7 +36,9 @@ export function takeList(read: Reading, line: string): boolean {
         ? []
         : specIn(list.replace(/\.$/, ''), false);
   const isTelling =
-    read.spec.length === 0 && read.part === undefined && isTold.test(line.replace(/^.*?,\s*/, ''));
+    read.spec.length === 0 &&
+    read.part === undefined &&
+    (isTold.test(line) || isTold.test(line.replace(/^.*?,\s*/, '')));
   if (spec.length < 2 && !isTelling) return false;
   // A sentence: what is poured in it is the spec, and it is a step itself.
   const isSentence =

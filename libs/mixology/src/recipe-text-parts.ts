@@ -30,6 +30,8 @@ const verb =
 export function specIn(line: string, isUnderHeading: boolean): WrittenLine[] {
   const each = eachOf(line);
   if (each.length > 1) return each;
+  const behind = eachBehind(line);
+  if (behind.length > 1) return behind;
   const several = listIn(line);
   if (several.length > 1) return several;
   const one = parseIngredientLine(line);
@@ -101,6 +103,17 @@ function eachOf(line: string): WrittenLine[] {
   return namesIn(list).flatMap((name) => parseIngredientLine(`${measure} ${name}`) ?? []);
 }
 
+/** "Bourbon, Aperol, lemon juice - ¾ oz each". */
+const sharedBehind =
+  /^(?<list>\p{L}[^\d¼-¾⅓-⅞]*?)\s*[-–—:,(]?\s*(?<measure>[\d¼-¾⅓-⅞.][\d¼-¾⅓-⅞.,/\s]*\p{L}[\p{L}. ]*?)\s+(?:of )?each\)?\.?$/iu;
+
+function eachBehind(line: string): WrittenLine[] {
+  const { measure, list } = sharedBehind.exec(line)?.groups ?? {};
+  return measure === undefined || list === undefined
+    ? []
+    : namesIn(list).flatMap((name) => parseIngredientLine(`${measure} ${name}`) ?? []);
+}
+
 const isAllMeasured = (lines: readonly WrittenLine[]) =>
   lines.every(({ amount, unit }) => amount !== null || unit === 'top' || unit === 'to taste') &&
   lines.filter(({ amount, unit }) => amount !== null || unit === 'top').length > 1;
@@ -155,7 +168,7 @@ export function equalPartsIn(line: string): WrittenLine[] {
 const namesIn = (list: string, separator = /\s*(?:,|;|\/|\+|&|\band\b)\s*/i): string[] =>
   list
     .split(separator)
-    .map((name) => name.replace(/[.\s]+$/, '').trim())
+    .map((name) => name.replace(/[.\s–—-]+$/, '').trim())
     .filter((name) => name && !verb.test(name));
 
 const partsOf = (names: readonly string[], amountOf: (at: number) => number): WrittenLine[] =>

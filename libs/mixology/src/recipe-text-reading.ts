@@ -13,6 +13,8 @@ export interface Reading {
   glass: Glass | undefined;
   method: Method | undefined;
   serves: number;
+  /** Lines that are nothing but ice. */
+  ice: string[];
   part: Part | undefined;
   /** The line before was of the spec. */
   isBelowSpec: boolean;

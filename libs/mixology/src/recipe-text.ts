@@ -45,6 +45,7 @@ export function readRecipeText(text: string): ReadRecipeText {
     serves: 1,
     part: undefined,
     isBelowSpec: false,
+    ice: [],
   };
   const lines = pastedLines(text);
   const end = nextRecipe(lines);
@@ -54,7 +55,8 @@ export function readRecipeText(text: string): ReadRecipeText {
   const inSteps = garnishIn(instructions);
   const garnish = read.garnish.length > 0 ? read.garnish.join(', ') : (inSteps ?? null);
   for (const one of read.garnish) instructions.push(`Garnish with ${one.replace(/\.$/, '')}.`);
-  const words = { instructions };
+  // A line that is nothing but ice says what is in the glass.
+  const words = { instructions: [...instructions, ...read.ice] };
   const method = read.method ?? guessMethod(words);
   const ice = guessIce(words, method);
   return {
@@ -241,7 +243,7 @@ const isTitled = (line: string, [first, ...more]: readonly WrittenLine[]): boole
 const nameOf = (name: string): string =>
   (toldName.exec(name)?.groups?.name ?? name)
     .replace(/^#+\s*/, '')
-    .replace(/\s*[([](?:specs?|recipe|adapted|via|from|by|after|courtesy)\b[^)\]]*[)\]]$/i, '')
+    .replace(/\s*[([](?:specs?|recipe|adapted|via|from|by|after|courtesy|equal parts)\b[^)\]]*[)\]]$/i, '')
     .replace(/\s+recipe$/i, '')
     .replace(/\s*[:–—-]\s*$/, '')
     .trim();

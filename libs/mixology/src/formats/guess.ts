@@ -10,7 +10,7 @@ import {
 import { normalize } from '../normalize.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { ExchangeLine } from './exchange.ts';
-import { glassNamed, otherGlasses } from './words.ts';
+import { glassesAbroad, glassNamed, otherGlasses } from './words.ts';
 
 /** What a recipe's own words and spec say about fields its format does not carry. */
 export interface GuessInput {
@@ -25,14 +25,23 @@ const methodWords: readonly (readonly [Method, RegExp])[] = [
     'blend',
     /\bblend(?:er|s|ing)?\b|\bblended (?:with|for|drink)\b|(?:^|[.] )blended?\b(?! (?:scotch|whisk|malt))|\bmixer\b.*\bice\b/i,
   ],
-  ['shake', /\bshak(?:e|en|er|ing)\b|sch[üu]ttel|\bau shaker\b|\bagitar\b|\bcoctelera\b|\bshakerare\b/i],
+  [
+    'shake',
+    /\bshak(?:e|en|er|ing)\b|sch[üu]ttel|\b(?:au|dans (?:le|un)) shaker\b|\bsecouer\b|\bsecouez\b|\bfrapp(?:er|ez)\b|\b(?:agitar|agite|agita|batir|bate|bata)\b|\bcoctelera\b|\bshaker[ao]\w*|\bagitare\b|\bagitate\b/i,
+  ],
   ['throw', /\bthrow/i],
   ['swizzle', /\bswizzle/i],
   ['stir', /\bstir\b.*\bstrain\b|\bmixing glass\b/i],
-  ['stir', /^(?:gently |slowly )?stir\b|\br[üu]hren\b.*\babseihen\b|\brühre? auf eis/i],
+  [
+    'stir',
+    /^(?:gently |slowly )?stir\b|\br[üu]hren\b.*\babseihen\b|\brühre? auf eis|\bverre à mélange\b|\bvaso mezclador\b|\bmixing ?glas\b|\bremover\b.*\bcolar\b|\bmescolare\b.*\b(?:filtrare|versare)\b/i,
+  ],
   ['layer', /\blayer/i],
   ['heat', /\bheat\b|\bsimmer|\bboiling/i],
-  ['muddle', /\bmuddle/i],
+  [
+    'muddle',
+    /\bmuddle|\bzersto(?:ß|ss)en\b|\bzerdr[üu]cken\b|\bpil(?:er|ez)\b|\bmachacar\b|\bmacer(?:ar|are)\b|\bpestare\b/i,
+  ],
 ];
 
 export function guessMethod({ instructions }: Pick<GuessInput, 'instructions'>): Method {
@@ -44,23 +53,39 @@ export function guessMethod({ instructions }: Pick<GuessInput, 'instructions'>):
 export function guessIce({ instructions }: Pick<GuessInput, 'instructions'>, method: Method): Ice {
   const text = instructions.join(' ');
   const strained = method === 'shake' || method === 'stir' || method === 'throw';
-  const served = strained ? text.slice(Math.max(0, text.search(/\bstrain|\bpour/i))) : text;
-  if (/\b(?:crushed|pebble|shaved) ice\b/i.test(served) || method === 'blend') return 'crushed';
+  const served = strained
+    ? text.slice(Math.max(0, text.search(/\bstrain|\bpour|\babseih|\bcolar|\bfiltr|\bverser|\bversare/i)))
+    : text;
+  if (
+    /\b(?:crushed|pebble|shaved) ice\b|\bglace pil[ée]e\b|\bhielo (?:picado|triturado)\b|\bghiaccio tritato\b|\bcrushed ?eis\b/i.test(
+      served,
+    ) ||
+    method === 'blend'
+  )
+    return 'crushed';
   if (/\bcracked ice\b/i.test(served)) return 'cracked';
   if (/\b(?:large|big|single) (?:\w+ )?(?:cube|rock)\b/i.test(served)) return 'large cube';
-  return /\bice\b|\bon the rocks\b|\bcubes\b/i.test(served) ? 'cubes' : 'none';
+  return /\bice\b|\bon the rocks\b|\bcubes\b|\beis(?:w[üu]rfeln?)?\b|\bgla[çc]ons?\b|\bhielos?\b|\bghiaccio\b/i.test(
+    served,
+  )
+    ? 'cubes'
+    : 'none';
 }
 
 /** Every name of a glass, the longest first: "double rocks glass" is no rocks glass. */
 const glassNames = [...glasses, ...Object.keys(otherGlasses)].sort((one, other) => other.length - one.length);
 
 export function guessGlass({ instructions }: Pick<GuessInput, 'instructions'>, ice: Ice): Glass {
-  const text = normalize(instructions.join(' '));
+  // "1 shot of whiskey" is no glass.
+  const text = normalize(
+    instructions.join(' ').replace(/\b(?:\d\S*|an?|one|two|half a) shots?\b(?! glass)/gi, ''),
+  );
   const found =
     glassNames.find((name) => text.includes(`${normalize(name)} glass`)) ??
     glasses
       .toSorted((one, other) => other.length - one.length)
-      .find((glass) => text.includes(normalize(glass)));
+      .find((glass) => text.includes(normalize(glass))) ??
+    [...glassesAbroad.keys()].find((name) => ` ${text} `.includes(` ${name} `));
   return (found ? glassNamed(found) : undefined) ?? (ice === 'none' ? 'coupe' : 'rocks');
 }
 

@@ -51,6 +51,36 @@ export const otherGlasses: Readonly<Record<string, Glass>> = {
   punch: 'punch cup',
 };
 
+/** In German, French, Spanish and Italian, by their normal form. */
+export const glassesAbroad: ReadonlyMap<string, Glass> = new Map(
+  Object.entries({
+    weinglas: 'wine',
+    sektglas: 'flute',
+    sektflote: 'flute',
+    cocktailschale: 'coupe',
+    cocktailglas: 'martini',
+    longdrinkglas: 'highball',
+    becher: 'mug',
+    tasse: 'mug',
+    'verre a vin': 'wine',
+    'verre ballon': 'balloon',
+    'flute a champagne': 'flute',
+    'verre tumbler': 'rocks',
+    'vaso alto': 'highball',
+    'vaso corto': 'rocks',
+    'vaso bajo': 'rocks',
+    'copa de vino': 'wine',
+    'copa balon': 'balloon',
+    taza: 'mug',
+    calice: 'wine',
+    'bicchiere alto': 'highball',
+    'tumbler alto': 'highball',
+    'tumbler basso': 'rocks',
+    'coppa martini': 'martini',
+    tazza: 'mug',
+  } satisfies Record<string, Glass>).map(([name, glass]) => [normalize(name), glass]),
+);
+
 const otherMethods: Readonly<Record<string, Method>> = {
   shaken: 'shake',
   'dry shake': 'shake',
@@ -70,7 +100,7 @@ export function glassNamed(text: string): Glass | undefined {
   const name = normalize(text);
   const short = name.replace(/ glass$/, '');
   const own = glasses.find((glass) => [name, short].includes(normalize(glass)));
-  return own ?? otherGlasses[short] ?? otherGlasses[name];
+  return own ?? otherGlasses[short] ?? otherGlasses[name] ?? glassesAbroad.get(name);
 }
 
 /** The method a name means, or undefined. */

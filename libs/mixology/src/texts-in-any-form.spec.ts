@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readRecipeText } from './recipe-text.ts';
+
+const lines = (text: string) =>
+  readRecipeText(text).spec.map(({ amount, unit, name }) => `${amount} ${unit} ${name}`);
+
+describe('a recipe text, in any form and language', () => {
+  it('reads a list whose amount stands behind it for each, and no "equal parts" in the name [BEYOND-120]', () => {
+    const text =
+      'PAPER PLANE (equal parts)\nbourbon, Aperol, Amaro Nonino, lemon juice - 3/4 oz each\nShake, strain, coupe.';
+    expect(readRecipeText(text).name).toBe('PAPER PLANE');
+    expect(lines(text)).toEqual([
+      '0.75 oz bourbon',
+      '0.75 oz Aperol',
+      '0.75 oz Amaro Nonino',
+      '0.75 oz lemon juice',
+    ]);
+  });
+
+  it('takes "El Diablo" for a name and no spoon [BEYOND-120]', () => {
+    const read = readRecipeText('El Presidente\nIngredients:\n45 ml rum\n45 ml vermouth\nStir and strain.');
+    expect(read.name).toBe('El Presidente');
+    expect(read.spec).toHaveLength(2);
+  });
+
+  it('finds the name below chat, in front of a sentence and in brackets behind everything [BEYOND-120]', () => {
+    const chat =
+      'made this last night\nthe gold rush!!\n2oz bourbon\n3/4 oz honey syrup\nshake. no garnish needed imo';
+    expect(readRecipeText(chat)).toMatchObject({ name: 'the gold rush', garnish: null });
+    const prose =
+      'Hot Toddy: pour 1 shot of whiskey into a mug with 1 tbsp honey, top with hot water, and stir.';
+    expect(readRecipeText(prose)).toMatchObject({ name: 'Hot Toddy', glass: 'mug' });
+    const behind =
+      '1.5 oz vodka\n.5 oz coffee liqueur\n1 espresso\nHard shake, coupe, 3 beans\n(espresso martini)';
+    expect(readRecipeText(behind)).toMatchObject({ name: 'espresso martini', garnish: '3 beans' });
+  });
+
+  it.each([
+    ['Batir todo con hielo y colar en una copa.', { method: 'shake', ice: 'none' }],
+    ['Secouer avec des glaçons et filtrer dans un verre à vin.', { method: 'shake', glass: 'wine' }],
+    ['Shakerare con ghiaccio e filtrare in un calice.', { method: 'shake', glass: 'wine', ice: 'none' }],
+    [
+      'Limette mit Zucker zerstoßen, mit Eis im Longdrinkglas auffüllen.',
+      { method: 'muddle', glass: 'highball' },
+    ],
+  ])('reads how it is made in another language: %s [BEYOND-120]', (step, expected) => {
+    expect(readRecipeText(`Sour\n60 ml pisco\n30 ml lime juice\n${step}`)).toMatchObject(expected);
+  });
+
+  it('keeps figures and tools out of the steps, and a line of ice in the glass [BEYOND-120]', () => {
+    const read = readRecipeText(
+      'Bramble\n60 ml gin\n30 ml lemon juice\nCrushed ice\nTools: shaker\nBuild in a rocks glass.\nNutrition: 190 kcal',
+    );
+    expect(read.instructions).toEqual(['Build in a rocks glass.']);
+    expect(read.ice).toBe('crushed');
+    expect(read.description).toBe('Tools: shaker Nutrition: 190 kcal');
+  });
+});
