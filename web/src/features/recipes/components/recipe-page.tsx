@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTitle } from '../../../lib/use-title.ts';
 import { AfterPage } from '../../../ui/after-page.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -34,11 +34,7 @@ interface RecipePageProps {
 /** A recipe page in all its states: loading, loaded, not found and failed. Implements REC-22 to REC-25. */
 export function RecipePage({ query, instead, back = 'recipes', below, actions }: RecipePageProps) {
   const { data: recipe, error, isPending, refetch } = useQuery(query);
-  const isRefused = isProblem(error, 404) || isProblem(error, 400);
-  const [wasMissing, setMissing] = useState(isRefused);
-  // Asked for again, it stays missing until the answer: what stands instead may have a dialog open.
-  const isMissing = isPending ? wasMissing : isRefused;
-  if (isMissing !== wasMissing) setMissing(isMissing);
+  const isMissing = isProblem(error, 404) || isProblem(error, 400);
   const isElsewhere = isMissing && instead !== undefined;
   useTitle(isMissing ? tSheet('detail.missing') : recipe?.name);
   useFailureToast(isElsewhere ? null : error, tSheet(isMissing ? 'detail.missingToast' : 'detail.failed'));
@@ -76,6 +72,8 @@ export function RecipePage({ query, instead, back = 'recipes', below, actions }:
             </>
           )}
         </>
+      ) : isPending ? (
+        <RecipeSkeleton />
       ) : isMissing ? (
         <EmptyState
           level={1}
@@ -88,8 +86,6 @@ export function RecipePage({ query, instead, back = 'recipes', below, actions }:
             </LinkButton>
           }
         />
-      ) : isPending ? (
-        <RecipeSkeleton />
       ) : (
         <Trouble level={1} title={tSheet('detail.failed')} onRetry={refetch} />
       )}
