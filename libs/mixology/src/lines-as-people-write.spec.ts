@@ -9,4 +9,13 @@ describe('a line of a recipe, as people write it', () => {
       const said = [read?.amount, read?.unit, read?.name, ...(read?.note ? [read.note] : [])];
       expect(said.map(String).join('|')).toBe(expected);
     });
+
+  it.each([
+    '*optional* 1 egg white',
+    '1 egg white, optional',
+    'Optional: 1 egg white',
+    '1 egg white (optional)',
+  ])('knows what is optional: %s [BEYOND-121]', (text) => {
+    expect(parseIngredientLine(text)).toMatchObject({ name: 'egg white', optional: true, note: null });
+  });
 });

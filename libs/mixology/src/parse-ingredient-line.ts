@@ -27,7 +27,10 @@ const piece = /(?:\([^()]*\)|(?<=\d),(?=\d)|,(?=\s*(?:(?:or )?to taste|(?:to|for
 export function parseIngredientLine(text: string): WrittenLine | null {
   const { rest, notes, optional } = withoutBrackets(
     cleanLine(text)
-      .replace(/^optional(?:ly)?\s*[:–—-]\s*/i, '(optional) ')
+      .replace(/^optional(?:ly)?\s*(?:[:–—-]\s*|(?=[\d¼-¾⅓-⅞]))/i, '(optional) ')
+      .replace(/,\s*optional(?:ly)?(?=\s*(?:,|$))/i, ' (optional)')
+      // "1 oz lemon juice – fresh only": what stands behind a dash is a note.
+      .replace(/^([\d.¼-¾⅓-⅞].*\p{L})\s[–—-]\s(?=\p{L})/u, '$1, ')
       .replace(germanTop, 'top with $<name>')
       .replace(leadingJudged, '$<name> q.b.')
       .replace(placed, ' ($<place>)'),

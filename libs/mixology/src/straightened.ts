@@ -35,6 +35,11 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/^(?:an?\s+)?(dash|splash|drop|pinch|glug|squeeze|shot|spoonful)(?:es)?\s+or\s+two\b/i, '1-2 $1'],
   [/^(?:an?\s+)?(dash|splash|drop|pinch|glug|squeeze|shot|spoonful)(?:es)?\s+or\s+so\b/i, '1 $1'],
   [/^(?=(?:small|large|big|good|generous|healthy) (?:handful|bunch|pinch|splash|dash|glug|knob)\b)/i, '1 '],
+  [
+    /^(?=(?:heaping|heaped|rounded|level|scant|generous|good|fat) (?:bar ?spoon|bsp|tea ?spoon|table ?spoon|tsp|tbsp|dash|splash|shot|pinch)s?\b)/i,
+    '1 ',
+  ],
+  [/\b(?:of )?your (?:favou?rite|preferred) (?=\p{L})/iu, ''],
   [/^(\d+)\s+\/\s+(?=\p{L})/u, '$1 '],
   [/^1 (?=(?:freshly )?(?:squeezed )?(?:juice|zest|peel) of )/i, ''],
   [/^(?:add|plus|and)\s+(?:an?\s+)?(?=[\d.¼-¾⅓-⅞]|(?:dash|splash|drop|pinch|squeeze|shot)(?:es|s)?\b)/iu, ''],
@@ -88,7 +93,8 @@ function once(line: string): string {
   const isSame = again?.unit === unit.unit && again.times === unit.times && !again.note;
   // "1 part shot whiskey" pours a part, "2 oz shot glass whiskey" two ounces.
   const isPart = ['part', 'oz'].includes(unit.unit) && again?.unit === 'shot';
-  return again?.rest && (isSame || isPart)
+  const isMeasure = unit.unit !== 'part' && /^measures?\b/i.test(unit.rest);
+  return again?.rest && (isSame || isPart || isMeasure)
     ? `${amount} ${rest?.slice(0, rest.length - unit.rest.length).trim()} ${again.rest}`
     : line;
 }

@@ -95,6 +95,7 @@ const glasses: readonly (readonly [string, WrittenUnit])[] = [
   ['gill', { unit: 'ml', times: 142, note: 'gill' }],
   ['finger', { unit: 'ml', times: 30, note: 'finger' }],
   ['pour', { unit: 'shot', times: 1, note: 'pour' }],
+  ['nip', { unit: 'ml', times: 30, note: 'nip' }],
   ['tot', { unit: 'ml', times: 25, note: 'tot' }],
   ['coffee spoon', { unit: 'teaspoon', times: 1, note: 'coffee spoon' }],
   ['coffe spoon', { unit: 'teaspoon', times: 1, note: 'coffee spoon' }],

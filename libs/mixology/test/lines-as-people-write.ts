@@ -43,6 +43,13 @@ const kinds: Readonly<Record<string, string>> = {
     110ml-150ml sparkling water → 110|ml|sparkling water|110 to 150
     3 to 4-tablespoons lemon juice → 3|tablespoon|lemon juice|3 to 4`,
   'one or two of it, and words beside the measure': `
+heaping barspoon sugar → 1|bar spoon|sugar|heaping
+1 nip whisky → 30|ml|whisky|nip
+25ml measure gin → 25|ml|gin
+1 oz lemon juice – fresh only! → 1|oz|lemon juice|fresh only!
+2 oz. of your favorite bourbon → 2|oz|bourbon
+*optional* 1 egg white → 1|piece|egg white
+1 egg white, optional → 1|piece|egg white
     a dash or two of Angostura bitters → 1|dash|Angostura bitters|1 to 2
     dash or two orange bitters → 1|dash|orange bitters|1 to 2
     a splash or so of soda → 1|splash|soda
