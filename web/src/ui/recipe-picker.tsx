@@ -53,7 +53,7 @@ export function RecipePicker({ label, recipe, onPick }: RecipePickerProps) {
       <SearchField
         id={id}
         label={label}
-        placeholder={t('recipePicker.name')}
+        placeholder={t('recipePicker.found')}
         clearLabel={t('recipePicker.clear')}
         value={typed}
         onChange={setTyped}
