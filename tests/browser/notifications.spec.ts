@@ -78,6 +78,8 @@ it('lets an admin preview, plan and stop a bulk mail, and look at the kinds [ADM
   await page.getByRole('button', { name: 'Send instructions' }).click();
   await page.getByText('Please enter an email address').waitFor();
   await page.getByLabel('Subject').fill(subject);
+  await page.getByRole('combobox', { name: 'Format' }).click();
+  await page.getByRole('option', { name: 'HTML by hand' }).click();
   await page
     .getByLabel('Content', { exact: true })
     .fill('<p>Try the <b>new</b> sours.</p><script>alert(1)</script>');
@@ -99,4 +101,45 @@ it('lets an admin preview, plan and stop a bulk mail, and look at the kinds [ADM
   await page.getByRole('button', { name: 'Preview: A session you have a place in is live' }).waitFor();
   await expectAccessible(page);
   await pictureOf(page, 'console-notifications');
+});
+
+it('lets an admin format a bulk mail by buttons, keep it as a draft and open it again [BEYOND-177]', async () => {
+  const { page } = await bar.member(looks['light, desktop'], { role: 'admin', fullName: 'Iris Keeper' });
+  const subject = `Sours of spring ${newId().slice(-8)}`;
+  await page.goto('/admin/notifications');
+  await page.getByLabel('Subject').fill(subject);
+  const content = page.getByRole('textbox', { name: 'Content' });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await content.click();
+  await press('Heading');
+  await page.keyboard.type('Sours');
+  await page.keyboard.press('Enter');
+  await press('Bold');
+  await page.keyboard.type('Twelve');
+  await press('Bold');
+  await page.keyboard.type(' new ones, see ');
+  await press('Link');
+  await page.getByLabel('Address of the link').fill('https://example.com/sours');
+  await press('Set the link');
+  await page.keyboard.press('Enter');
+  await press('List');
+  await page.keyboard.type('gin');
+  await expectAccessible(page);
+  await press('Save draft');
+  await page.getByText('Draft saved').waitFor();
+
+  await page.reload();
+  await press(`Open the draft: ${subject}`);
+  await content.getByRole('heading', { name: 'Sours' }).waitFor();
+  await press('Preview');
+  const mail = page.frameLocator(`iframe[title="${subject}"]`);
+  expect(await mail.locator('h2').textContent()).toBe('Sours');
+  expect(await mail.locator('strong').textContent()).toBe('Twelve');
+  expect(await mail.locator('li').textContent()).toBe('gin');
+  const link = mail.getByRole('link', { name: 'https://example.com/sours' });
+  expect(await link.getAttribute('style')).toContain('#0e5a47');
+  await press('Close');
+  await press(`Delete the draft: ${subject}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Draft deleted').waitFor();
 });

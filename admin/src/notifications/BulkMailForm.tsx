@@ -1,7 +1,7 @@
 import { adminMailRoutes, type MailDraft, mailDraftRoutes, type SentInputOf } from '@barspoon/contracts';
-import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { Box, Button, MenuItem, Skeleton, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { call } from '../api/call.ts';
 import { failure } from '../data/failures.ts';
@@ -15,6 +15,8 @@ import { draftsKey, MailDrafts } from './MailDrafts.tsx';
 import { MailPreview, type Preview } from './MailPreview.tsx';
 import { Section } from './Section.tsx';
 
+const MailEditor = lazy(() => import('./MailEditor.tsx'));
+
 type Body = SentInputOf<typeof adminMailRoutes.send>['body'];
 
 const formats: Record<Written['format'], string> = {
@@ -24,7 +26,7 @@ const formats: Record<Written['format'], string> = {
   text: 'Text',
 };
 const formatSays: Record<Written['format'], string> = {
-  html: 'Scripts, forms and frames are taken out',
+  html: 'Tables and pictures are for HTML by hand',
   source: 'Scripts, forms and frames are taken out',
   markdown: 'HTML in it is allowed; scripts, forms and frames are taken out',
   text: 'An empty line begins a paragraph',
@@ -38,6 +40,8 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
   const notify = useNotify();
   const queries = useQueryClient();
   const [written, setWritten] = useState(blank);
+  /** How often the form was filled or emptied as a whole, for the editor, which reads its text once. */
+  const [fillings, setFillings] = useState(0);
   const [saved, setSaved] = useState<MailDraft | null>(null);
   const { audience } = written;
   const { size, count } = useAudienceSize(audience);
@@ -46,7 +50,7 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
   const [busy, setBusy] = useState(false);
   const [preview, setPreview] = useState<Preview | null>(null);
 
-  const change = (more: Partial<Written>) => setWritten({ ...written, ...more });
+  const change = (more: Partial<Written>) => setWritten((before) => ({ ...before, ...more }));
   const set = (field: keyof Written) => (event: { target: { value: string } }) =>
     change({ [field]: event.target.value });
   const attempt = async (sentence: string, task: () => Promise<void>) => {
@@ -83,8 +87,7 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
       setAsking(false);
       await call(adminMailRoutes.send, { body: bulk(saved ? { draft_id: saved.id } : {}) });
       notify('Bulk email queued', { type: 'success' });
-      setWritten(blank);
-      setSaved(null);
+      fill(blank, null);
       onQueued();
       await queries.invalidateQueries({ queryKey: draftsKey });
     });
@@ -102,10 +105,14 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
       notify('Draft saved', { type: 'success' });
       await queries.invalidateQueries({ queryKey: draftsKey });
     });
+  const fill = (now: Written, draft: MailDraft | null) => {
+    setWritten(now);
+    setSaved(draft);
+    setFillings(fillings + 1);
+  };
   const open = (draft: MailDraft) => {
     setOpening(null);
-    setSaved(draft);
-    setWritten(writtenIn(draft));
+    fill(writtenIn(draft), draft);
   };
   const hasUnsaved = isUnsaved(written, saved ? writtenIn(saved) : blank);
   const isEmpty = written.content.trim() === '';
@@ -153,15 +160,26 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
         onCount={count}
         onChange={(audience) => change({ audience })}
       />
-      <TextField
-        label="Content"
-        value={written.content}
-        onChange={set('content')}
-        helperText={formatSays[written.format]}
-        multiline
-        minRows={8}
-        fullWidth
-      />
+      {written.format === 'html' ? (
+        <Suspense fallback={<Skeleton variant="rounded" width="100%" height={260} />}>
+          <MailEditor
+            key={fillings}
+            html={written.content}
+            helperText={formatSays.html}
+            onChange={(content) => change({ content })}
+          />
+        </Suspense>
+      ) : (
+        <TextField
+          label="Content"
+          value={written.content}
+          onChange={set('content')}
+          helperText={formatSays[written.format]}
+          multiline
+          minRows={8}
+          fullWidth
+        />
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Button
           variant="outlined"
@@ -193,13 +211,7 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
           Save draft
         </Button>
         {saved && (
-          <Button
-            disabled={busy || hasUnsaved}
-            onClick={() => {
-              setSaved(null);
-              setWritten(blank);
-            }}
-          >
+          <Button disabled={busy || hasUnsaved} onClick={() => fill(blank, null)}>
             New mail
           </Button>
         )}

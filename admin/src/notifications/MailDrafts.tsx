@@ -78,7 +78,7 @@ export function MailDrafts({
               borderColor: 'divider',
             }}
           >
-            <Box sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
+            <Box sx={{ flex: '1 1 180px', overflowWrap: 'anywhere' }}>
               {nameOf(draft)}
               <Typography variant="body2" color="text.secondary">
                 {dayTime(draft.savedAt)}
@@ -91,22 +91,24 @@ export function MailDrafts({
                 {` · ${audienceOfMail(draft)}`}
               </Typography>
             </Box>
-            <Button
-              size="small"
-              disabled={draft.id === open}
-              aria-label={`Open the draft: ${nameOf(draft)}`}
-              onClick={() => void load(draft.id)}
-            >
-              {draft.id === open ? 'Opened' : 'Open'}
-            </Button>
-            <Button
-              size="small"
-              color="error"
-              aria-label={`Delete the draft: ${nameOf(draft)}`}
-              onClick={() => setDoomed(draft)}
-            >
-              Delete
-            </Button>
+            <Box sx={{ display: 'flex', flexShrink: 0 }}>
+              <Button
+                size="small"
+                disabled={draft.id === open}
+                aria-label={`Open the draft: ${nameOf(draft)}`}
+                onClick={() => void load(draft.id)}
+              >
+                {draft.id === open ? 'Opened' : 'Open'}
+              </Button>
+              <Button
+                size="small"
+                color="error"
+                aria-label={`Delete the draft: ${nameOf(draft)}`}
+                onClick={() => setDoomed(draft)}
+              >
+                Delete
+              </Button>
+            </Box>
           </Box>
         ))}
       </Box>

@@ -18,7 +18,8 @@ describe('a draft of a bulk mail', () => {
     const user = await openConsole(api, '/notifications');
     const form = await section('Bulk mail');
     expect(form.getByRole('button', { name: 'Save draft' })).toBeDisabled();
-    await user.type(form.getByRole('textbox', { name: 'Subject' }), 'The sours of spring');
+    await user.click(form.getByRole('textbox', { name: 'Subject' }));
+    await user.paste('The sours of spring');
     await user.click(form.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText('Draft saved')).toBeVisible();
     expect(sentTo(api, mailDraftRoutes.create)).toMatchObject([{ body: { subject: 'The sours of spring' } }]);

@@ -42,6 +42,13 @@ describe('a mail to one address', () => {
   );
 });
 
+type User = Awaited<ReturnType<typeof openConsole>>;
+async function writeByHand(user: User, form: Awaited<ReturnType<typeof section>>, content: string) {
+  await user.click(form.getByRole('combobox', { name: 'Format' }));
+  await user.click(await screen.findByRole('option', { name: 'HTML by hand' }));
+  await user.type(form.getByRole('textbox', { name: 'Content' }), content);
+}
+
 describe('a bulk mail', () => {
   it('is previewed, and queued after a confirmation with the number of its readers [ADM-NOTIF-01, ADM-NOTIF-02, ADM-NOTIF-05, BEYOND-101]', async () => {
     const api = createFakeApi();
@@ -49,7 +56,7 @@ describe('a bulk mail', () => {
     const form = await section('Bulk mail');
     expect(await form.findByText('350 members now, without 4 unsubscribed and 2 suppressed')).toBeVisible();
     expect(form.getByRole('textbox', { name: 'Email type' })).toHaveValue('news');
-    await user.type(form.getByRole('textbox', { name: 'Content' }), '<p>Hello</p>');
+    await writeByHand(user, form, '<p>Hello</p>');
     await user.click(form.getByRole('button', { name: 'Preview' }));
     const drawn = await screen.findByRole('dialog');
     expect(within(drawn).getByTitle('News from Barspoon')).toHaveAttribute('sandbox', '');
@@ -82,7 +89,7 @@ describe('a bulk mail', () => {
     await user.click(await screen.findByRole('option', { name: 'Gin' }));
     expect(await form.findByText('2 members now, without 3 unsubscribed')).toBeVisible();
     expect(form.getByText(/^Among them:/)).toHaveTextContent('Among them: Ada, Ben');
-    await user.type(form.getByRole('textbox', { name: 'Content' }), 'Hello');
+    await writeByHand(user, form, 'Hello');
     await user.click(form.getByRole('button', { name: 'Send to 2 members' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send this mail?' }));
     expect(dialog.getByText(/^It goes to 2 members who like gin with a verified address/)).toBeVisible();
@@ -115,7 +122,7 @@ describe('a bulk mail', () => {
     api.answers.set(adminMailRoutes.send.key, () => ({ bulk: null }));
     const user = await openConsole(api, '/notifications');
     const form = await section('Bulk mail');
-    await user.type(form.getByRole('textbox', { name: 'Content' }), '<p>Hello</p>');
+    await writeByHand(user, form, '<p>Hello</p>');
     await user.click(form.getByRole('button', { name: 'Send preview' }));
     expect(await screen.findByText('Please enter a test email address for preview')).toBeVisible();
     await user.type(form.getByRole('textbox', { name: 'Test email' }), 'ada@example.com');
@@ -161,7 +168,7 @@ it('previews a mail on a phone, with dark colors and as text [ADM-NOTIF-01]', as
   api.answers.set(adminMailRoutes.draw.key, () => ({ subject: 'Hello', html, text: 'HELLO as text' }));
   const user = await openConsole(api, '/notifications');
   const form = await section('Bulk mail');
-  await user.type(form.getByRole('textbox', { name: 'Content' }), 'Hello');
+  await writeByHand(user, form, 'Hello');
   await user.click(form.getByRole('button', { name: 'Preview' }));
   const dialog = within(await screen.findByRole('dialog'));
   const frame = () => dialog.getByTitle('Hello');
