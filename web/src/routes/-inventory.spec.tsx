@@ -2,14 +2,16 @@ import {
   type BarItem,
   type BarMember,
   type BarSummary,
+  type Bottle,
   barInviteRoutes,
   barItemRoutes,
   barMemberRoutes,
+  ledgerRoutes,
   matchRoutes,
   ownBarRoutes,
   profileRoutes,
 } from '@barspoon/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../lib/session/session.ts';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
@@ -112,6 +114,72 @@ describe('My Bar', () => {
     await user.click(box);
     expect(await screen.findByRole('alert', { name: 'Failed to update inventory' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /London Dry Gin/ })).toBeChecked());
+  });
+
+  it('shows what is left of a bottle, and counts it by eye and by weight [BEYOND-203]', async () => {
+    const [bottle] = exampleOf(ledgerRoutes.bottles).items as [Bottle];
+    const gentle = { ...bottle, itemId: tonic.id, level: 350, keepsDays: 3 };
+    fakeApi.answer(ledgerRoutes.bottles, () => ({ items: [gentle] }));
+    const { user } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('button', { name: 'Bottles of Tonic Water: 350 ml · old' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bottles of Tonic Water' }));
+    expect(await dialog.findByRole('heading', { name: '350 ml of 700 ml' })).toBeVisible();
+    expect(dialog.getByText(/^opened .* · €18\.99 · from The shop around the corner$/)).toBeVisible();
+    expect(dialog.getByText(/^Your Tonic Water has been open for \d+ weeks\.$/)).toBeVisible();
+    fireEvent.change(dialog.getByRole('slider', { name: 'How full is it?' }), { target: { value: '3' } });
+    await user.click(dialog.getByRole('button', { name: 'Set the level' }));
+    await user.type(dialog.getByLabelText(/^Or weigh it/), '730');
+    await user.click(dialog.getByRole('button', { name: 'Set the level' }));
+    await waitFor(() =>
+      expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
+        { body: { kind: 'counted', bottleId: bottle.id, level: 210 } },
+        { body: { kind: 'counted', bottleId: bottle.id, level: 250 } },
+      ]),
+    );
+  });
+
+  it('adds a bottle with its size, level and price, and names what is wrong [BEYOND-203]', async () => {
+    fakeApi.answer(ledgerRoutes.bottles, () => ({ items: [] }));
+    const { user } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('button', { name: 'Bottles of Tonic Water: Bottles' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bottles of Tonic Water' }));
+    const size = await dialog.findByLabelText('Size');
+    await user.clear(size);
+    await user.type(dialog.getByLabelText('Price'), 'a lot');
+    await user.click(dialog.getByRole('button', { name: 'Add a bottle' }));
+    expect(dialog.getByText('Enter a size between 1 and 20,000.')).toBeVisible();
+    expect(dialog.getByText('Enter a price, for example 18.99.')).toBeVisible();
+    await user.type(size, '500');
+    await user.clear(dialog.getByLabelText('Price'));
+    await user.type(dialog.getByLabelText('Price'), '1,20');
+    fireEvent.change(dialog.getByRole('slider', { name: 'How full is it?' }), { target: { value: '5' } });
+    await user.click(dialog.getByRole('button', { name: 'Add a bottle' }));
+    await waitFor(() =>
+      expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
+        {
+          params: { id: first.id },
+          body: {
+            kind: 'bought',
+            itemId: tonic.id,
+            size: 500,
+            level: 250,
+            openedAt: null,
+            price: { amount: 120, currency: 'eur' },
+          },
+        },
+      ]),
+    );
+  });
+
+  it('says when the bottles cannot be loaded, and tries again', async () => {
+    fakeApi.refuse(ledgerRoutes.bottles, { status: 500 });
+    const { user } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('button', { name: 'Bottles of Tonic Water: Bottles' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bottles of Tonic Water' }));
+    expect(await dialog.findByText("We couldn't load the bottles")).toBeVisible();
+    fakeApi.answer(ledgerRoutes.bottles, () => ({ items: [] }));
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('No bottle is counted here. The item counts as there.')).toBeVisible();
   });
 
   it('asks for what the address says: tab, words and toggle', async () => {

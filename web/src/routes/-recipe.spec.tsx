@@ -1,6 +1,7 @@
 import {
   favoriteRoutes,
   ingredientRoutes,
+  ledgerRoutes,
   type Match,
   matchRoutes,
   ownRecipeRoutes,
@@ -282,6 +283,49 @@ describe('the recipe page', () => {
     expect(await notes.findByText('January 1, 2026')).toBeVisible();
     await user.click(notes.getByRole('button', { name: 'Remove January 1, 2026' }));
     await waitFor(() => expect(notes.queryByText('January 1, 2026')).not.toBeInTheDocument());
+  });
+
+  it('takes what was made off the bar, says what is left, and undoes it [BEYOND-206]', async () => {
+    await asMember();
+    const gin = { itemId: daiquiri.id, bottleId: daiquiri.id, name: 'Gin', unit: 'ml', amount: 60 } as const;
+    fakeApi.answer(ledgerRoutes.write, {
+      id: daiquiri.id,
+      changes: [
+        { ...gin, before: 640, after: 580, seemsEmpty: false },
+        {
+          ...gin,
+          bottleId: null,
+          name: 'lime juice',
+          amount: 40,
+          before: null,
+          after: null,
+          seemsEmpty: false,
+        },
+        { ...gin, name: 'Campari', before: 20, after: 0, seemsEmpty: true },
+      ],
+      lacking: [],
+    });
+    const { user } = await renderApp('/recipes/daiquiri');
+    const made = within(await screen.findByRole('region', { name: 'Made it?' }));
+    await user.click(made.getByRole('button', { name: 'One more' }));
+    await user.click(made.getByRole('button', { name: 'I made it ×2' }));
+    expect(await made.findByText('Gin 640 → 580 ml, lime juice −40 ml, Campari 20 → 0 ml.')).toBeVisible();
+    expect(made.getByText('Your Campari seems to be empty.', { exact: false })).toBeVisible();
+    expect(made.getByRole('link', { name: 'Count it?' })).toHaveAttribute('href', '/inventory');
+    await user.click(made.getByRole('button', { name: 'Undo' }));
+    expect(await made.findByText('Undone. Everything is as it was before.')).toBeVisible();
+    expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
+      { body: { kind: 'made', recipeId: daiquiri.id, servings: 2 } },
+      { body: { kind: 'undone', entryId: daiquiri.id } },
+    ]);
+  });
+
+  it('says why nothing was taken off the bar', async () => {
+    await asMember();
+    fakeApi.refuse(ledgerRoutes.write, { status: 503 });
+    const { user } = await renderApp('/recipes/daiquiri');
+    await user.click(await screen.findByRole('button', { name: 'I made it ×1' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
   });
 
   it('scales the spec to the servings', async () => {

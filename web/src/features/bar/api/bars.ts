@@ -16,7 +16,7 @@ const shownBar = (queryClient: QueryClient): BarSummary | undefined =>
 /** Whether the bar in sight can only be read. */
 export const useIsGuest = (): boolean => useShownBar()?.role === 'guest';
 
-function useShownBar(): BarSummary | undefined {
+export function useShownBar(): BarSummary | undefined {
   const { status } = useSession();
   const { data } = useQuery({ ...barsQuery(), enabled: status === 'member' });
   return data?.items.find(({ isChosen }) => isChosen);

@@ -14,12 +14,15 @@ interface BottleDrawingProps {
   item: Pick<BarItem, 'name' | 'category' | 'subcategory' | 'color'>;
   /** In full color; otherwise faded. */
   owned: boolean;
+  /** How much is in it, from 0 to 1; as full as bottles are sold where nobody has counted. Implements BEYOND-203. */
+  fullness?: number | undefined;
 }
 
 /** An item as it stands on the shelf, tinted by what is inside. */
-export function BottleDrawing({ item, owned }: BottleDrawingProps) {
+export function BottleDrawing({ item, owned, fullness = 1 }: BottleDrawingProps) {
   const id = useId();
   const { body, height, level, cap, label, detail } = shapeOf(item);
+  const surface = level === undefined ? BOTTOM : level + (BOTTOM - level) * (1 - fullness);
   return (
     <svg
       viewBox={`0 ${BOTTOM - height} ${WIDTH} ${height + FOOT}`}
@@ -35,9 +38,9 @@ export function BottleDrawing({ item, owned }: BottleDrawingProps) {
       {level !== undefined && (
         <rect
           x="0"
-          y={level}
+          y={surface}
           width={WIDTH}
-          height={BOTTOM - level}
+          height={BOTTOM - surface}
           clipPath={`url(#${id})`}
           className={styles.content}
           style={{ fill: item.color ?? EMPTY }}

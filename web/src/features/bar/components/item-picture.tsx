@@ -7,9 +7,18 @@ import styles from './shelf.module.css';
 const NONE = '/placeholder.svg';
 
 /** The member's own picture of an item, or its drawing. */
-export function ItemPicture({ item, owned }: { item: BarItem; owned: boolean }) {
+export function ItemPicture({
+  item,
+  owned,
+  fullness,
+}: {
+  item: BarItem;
+  owned: boolean;
+  /** Of the bottle that is poured from, where somebody has counted. */
+  fullness?: number | undefined;
+}) {
   const [failed, setFailed] = useState(false);
-  if (item.image === NONE || failed) return <BottleDrawing item={item} owned={owned} />;
+  if (item.image === NONE || failed) return <BottleDrawing item={item} owned={owned} fullness={fullness} />;
   return (
     <img
       src={item.image}

@@ -2,8 +2,10 @@ import type { BarItem } from '@barspoon/contracts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useIsGuest } from '../api/bars.ts';
+import { fullnessOf, useBottlesOf } from '../api/bottles.ts';
 import { useBarToggle } from '../api/toggle-item.ts';
 import { t } from '../texts.ts';
+import { ItemBottles } from './item-bottles.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { OwnItemActions } from './own-item-actions.tsx';
 import styles from './shelf.module.css';
@@ -14,6 +16,7 @@ export function ListItem({ item }: { item: BarItem }) {
   const isMember = status !== 'visitor';
   const isGuest = useIsGuest();
   const { owned, toggle } = useBarToggle(item);
+  const fullness = fullnessOf(useBottlesOf(item.id));
   const Row = isMember ? 'label' : 'div';
   return (
     <li className={styles.row}>
@@ -29,13 +32,14 @@ export function ListItem({ item }: { item: BarItem }) {
         ) : (
           <span />
         )}
-        <ItemPicture item={item} owned={owned} />
+        <ItemPicture item={item} owned={owned} fullness={owned ? fullness : undefined} />
         <span>
           <span className={styles.name}>{item.name}</span>
           <span className={styles.brand}>{item.brand}</span>
         </span>
         <span className={styles.kind}>{item.subcategory ?? t(`tabs.${item.category}`)}</span>
       </Row>
+      {isMember && owned && item.category !== 'supplies' && <ItemBottles item={item} />}
       {item.userId && item.userId === memberId && <OwnItemActions item={item} />}
     </li>
   );

@@ -6,7 +6,6 @@ import { IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useCustomItem } from '../api/custom-items.ts';
 import { t } from '../texts.ts';
-import styles from './shelf.module.css';
 
 const ItemDialog = lazily(() => import('./item-dialog.tsx'), 'ItemDialog');
 
@@ -16,7 +15,7 @@ export function OwnItemActions({ item }: { item: BarItem }) {
   const { remove } = useCustomItem(item.id);
   const close = () => setOpen(null);
   return (
-    <div className={styles.own}>
+    <>
       <IconButton small label={t('item.editNamed', { name: item.name })} onClick={() => setOpen('edit')}>
         <IconPencil size={18} aria-hidden="true" />
       </IconButton>
@@ -33,6 +32,6 @@ export function OwnItemActions({ item }: { item: BarItem }) {
           onClose={close}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useIsGuest } from '../api/bars.ts';
+import { fullnessOf, useBottlesOf } from '../api/bottles.ts';
 import { askToSignIn, useBarToggle } from '../api/toggle-item.ts';
+import { ItemBottles } from './item-bottles.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { OwnItemActions } from './own-item-actions.tsx';
 import styles from './shelf.module.css';
@@ -15,6 +17,7 @@ export function ShelfItem({ item }: { item: BarItem }) {
   const isGuest = useIsGuest();
   const [touched, setTouched] = useState(false);
   const { owned, toggle } = useBarToggle(item);
+  const fullness = fullnessOf(useBottlesOf(item.id));
   const change = () => {
     setTouched(true);
     toggle();
@@ -23,7 +26,7 @@ export function ShelfItem({ item }: { item: BarItem }) {
   const drawing = (
     <>
       <span className={classes(styles.stand, owned && touched && styles.putDown)}>
-        <ItemPicture item={item} owned={owned} />
+        <ItemPicture item={item} owned={owned} fullness={owned ? fullness : undefined} />
       </span>
       <span className={styles.plank} />
       <span className={styles.tag}>
@@ -52,7 +55,10 @@ export function ShelfItem({ item }: { item: BarItem }) {
           {drawing}
         </div>
       )}
-      {item.userId && item.userId === memberId && <OwnItemActions item={item} />}
+      <div className={styles.own}>
+        {isMember && owned && item.category !== 'supplies' && <ItemBottles item={item} />}
+        {item.userId && item.userId === memberId && <OwnItemActions item={item} />}
+      </div>
     </li>
   );
 }

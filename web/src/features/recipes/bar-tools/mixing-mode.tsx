@@ -1,5 +1,6 @@
 import type { Recipe } from '@barspoon/contracts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -12,6 +13,8 @@ import { spokenSeconds } from './spoken-time.ts';
 import { StepTimer } from './step-timer.tsx';
 import { tTools } from './texts.ts';
 import { useAwake } from './use-awake.ts';
+
+const MadeIt = lazily(() => import('../late-parts.ts'), 'MadeIt');
 
 /** The recipe one step at a time, large enough to read with a shaker in hand, on a screen that stays on. */
 export function MixingMode({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
@@ -68,6 +71,7 @@ export function MixingMode({ recipe, onClose }: { recipe: Recipe; onClose: () =>
             ))}
           </ul>
         </div>
+        <Suspense>{isLast && <MadeIt recipe={recipe} />}</Suspense>
         {seconds !== null && <StepTimer key={at} seconds={seconds} />}
         <div className={styles.buttons}>
           <Button disabled={at === 0} onClick={() => go(at - 1)}>

@@ -1,3 +1,4 @@
+import type { Recipe } from '@barspoon/contracts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -9,12 +10,19 @@ import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { noteQuery, useChangeNote } from '../api/recipe-notes.ts';
 import styles from './bar-tools.module.css';
+import { MadeIt } from './made-it.tsx';
 import { tTools } from './texts.ts';
 
-/** The member's own note of a recipe and the days they made it; nobody else reads it. */
-export function OwnNotes({ recipeId }: { recipeId: string }) {
+/** What a member does when they have made it, and their own note of it, which nobody else reads. */
+export function OwnNotes({ recipe }: { recipe: Recipe }) {
   const { status } = useSession();
-  return status === 'member' ? <Notes recipeId={recipeId} /> : null;
+  if (status !== 'member') return null;
+  return (
+    <>
+      <MadeIt recipe={recipe} />
+      <Notes recipeId={recipe.id} />
+    </>
+  );
 }
 
 /** Today where the reader is, as a date field has it. */

@@ -3,7 +3,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { usePreference } from '../../../lib/preferences.ts';
-import { tSheet } from '../sheet-texts.ts';
+import { tLate } from '../late-texts.ts';
 import styles from './recipe-page.module.css';
 
 const choices = ['off', 'on'] as const;
@@ -47,14 +47,14 @@ export function Place() {
     <button
       type="button"
       className={styles.place}
-      title={tSheet(wish === 'on' ? 'detail.hidePlace' : 'detail.placeHint')}
+      title={tLate(wish === 'on' ? 'place.hide' : 'place.hint')}
       onClick={() => {
         setPlace(undefined);
         choose(wish === 'on' ? 'off' : 'on');
       }}
     >
       <IconMapPin size={17} aria-hidden="true" />
-      {(wish === 'on' && place) || tSheet(wish === 'on' ? 'detail.hidePlace' : 'detail.showPlace')}
+      {(wish === 'on' && place) || tLate(wish === 'on' ? 'place.hide' : 'place.show')}
     </button>
   );
 }

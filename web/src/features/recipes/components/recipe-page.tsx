@@ -60,7 +60,7 @@ export function RecipePage({ query, instead, back = 'recipes', below, actions }:
         <>
           <RecipeSheet recipe={recipe} actions={actions?.(recipe)} />
           <AfterPage place={null}>
-            <OwnNotes recipeId={recipe.id} />
+            <OwnNotes recipe={recipe} />
           </AfterPage>
           {recipe.visibility === 'public' && (
             <>

@@ -7,7 +7,7 @@ import { session } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
-import { tSheet } from '../sheet-texts.ts';
+import { tLate } from '../late-texts.ts';
 
 const ReportDialog = lazily(() => import('../../../ui/report-dialog.tsx'), 'ReportDialog');
 
@@ -17,18 +17,18 @@ export function ReportRecipe({ recipe }: { recipe: Recipe }) {
   const [isOpen, setOpen] = useState(false);
   if (recipe.visibility !== 'public' || !recipe.userId || recipe.userId === memberId) return null;
   const open = () =>
-    session.state().status === 'visitor' ? toasts.error(tSheet('report.signIn')) : setOpen(true);
+    session.state().status === 'visitor' ? toasts.error(tLate('report.signIn')) : setOpen(true);
   return (
     <>
       <Button onClick={open}>
         <IconFlag size={20} aria-hidden="true" />
-        {tSheet('report.open')}
+        {tLate('report.open')}
       </Button>
       {isOpen && (
         <Suspense>
           <ReportDialog
-            title={tSheet('report.title')}
-            signIn={tSheet('report.signIn')}
+            title={tLate('report.title')}
+            signIn={tLate('report.signIn')}
             report={(body) => call(moderationRoutes.reportRecipe, { params: { id: recipe.id }, body })}
             onClose={() => setOpen(false)}
           />
