@@ -9,6 +9,35 @@ const asks =
   /^(?:and )?(?:what(?:s| is| are| exactly is)|tell me (?:more )?about|explain|describe|who makes|is) (?!in\b|the best|the (?:\w+est)\b|good|a good|your|my|it\b|that\b|this\b)/;
 const shown = 2;
 
+const asksOf =
+  /^(?:is|are|does|do|has|have|any)\b.*(?:\b(?:in|contains?|has|have|made (?:with|from))\b|\bfree\b)/;
+
+/** "Is there dairy in Baileys?", "does falernum contain nuts?" */
+function allergenAsked({ request, world }: Turn): Said | null {
+  if (request.drinks.length > 0 || !asksOf.test(request.plain)) return null;
+  const [allergen] = request.named.flatMap(({ meaning }) =>
+    meaning.kind === 'allergen' ? meaning.allergen : meaning.kind === 'harm' ? meaning.allergen : [],
+  );
+  const asked = request.named.flatMap(({ meaning, text }) =>
+    meaning.kind === 'ingredient' &&
+    !request.named.some((one) => one.text === text && one.meaning.kind === 'allergen')
+      ? (world.vocabulary.get(meaning.slug) ?? [])
+      : [],
+  );
+  const [node] = asked;
+  if (!allergen || !node || asked.length > 1) return null;
+  const isIn = node.allergens.includes(allergen);
+  return say(
+    'facts',
+    [
+      isIn
+        ? `${capital(node.name)} brings ${allergen}.`
+        : `As far as I know ${node.name} has no ${allergen}. Please check the label too: makers differ.`,
+    ],
+    { suggestions: [`What can I use instead of ${node.name}?`, `Something without ${allergen}`] },
+  );
+}
+
 const compares = /\b(?:vs|versus|difference|differ|compare|compared|same as|the same|better)\b/;
 
 /** "Aperol or Campari?": what sets two ingredients apart, as far as the vocabulary knows. */
@@ -29,6 +58,8 @@ function compared(turn: Turn): Said | null {
 export const answerIngredient: Responder = (turn) => {
   const { request, world, memory } = turn;
   const slugs = request.wishes.with.flat();
+  const brings = allergenAsked(turn);
+  if (brings) return brings;
   const [slug] = slugs;
   if (slugs.length === 2 && request.drinks.length === 0) return compared(turn);
   const node = slug ? world.vocabulary.get(slug) : undefined;

@@ -53,7 +53,11 @@ export interface Reply {
 export async function answer(question: string, before: Memory, world: World): Promise<Reply> {
   const names = namesIn(world.vocabulary);
   const isName = (word: string) =>
-    world.shelf.hasWord(word) || names.has(word) || isNamed(word, world.vocabulary) || isNickname(word);
+    world.shelf.hasWord(word) ||
+    world.shelf.named(normalize(word)) !== undefined ||
+    names.has(word) ||
+    isNamed(word, world.vocabulary) ||
+    isNickname(word);
   const { language, plain: english, unknown } = inEnglish(question, isName);
   const isDrink = (phrase: string) => world.shelf.named(normalize(phrase)) !== undefined;
   const plain = withoutNicknames(saidPlainly(english), isDrink);

@@ -35,7 +35,7 @@ const idioms: readonly RegExp[] = [
   /\bno (?:problem|problems|worries|idea|ideas|rush|hurry|pressure|doubt|clue|matter|wonder|one|longer|joke|kidding|offense|need|stress|fuss|frills|nonsense|ice|shaker|strainer|equipment|tools|blender|juicer|jigger|preference|limits?|restrictions?)\b/g,
   // "Gin? No thanks" is one.
   /(?<!, |theres |there is )\bno (?:way|thanks|thank you)\b/g,
-  /\bnothing (?:beats|better|like|too|special|wrong|else|to)\b/g,
+  /\bnothing (?:beats|better|like|special|wrong|else|to)\b/g,
   /\b(?:not|no) (?:more|less|fewer) than\b|\bnotwithstanding\b|\bnonetheless\b|\bhates? to\b/g,
   /\b(?:make|made|making|mix|mixed|get|create|something)\b(?: \w+){0,3} out of\b/g,
   /^no (?=(?:i|give|make|something|actually|sorry|please|lets|how|what|the|a)\b)/g,
@@ -83,6 +83,11 @@ const negations: readonly (readonly [RegExp, string])[] = [
     /\b(?:sw(?:ore|orn|ear|earing) off|(?:gave|given|give|giving) up(?: on)?|quit(?:ting|s)?|(?:ill|will|gonna|going to|hard|i|to|^) ?pass on|turned off by|put off by|weaned off|86|eighty ?six|the last (?:thing|spirit|drink) (?:that )?(?:i|we) (?:want|need|feel like)(?: (?:is|would be))?|(?:lay|hands|back|ease) off|less the|had a bad (?:night|time|day|experience|run in) (?:with|on)|(?:bad|terrible|awful) (?:experiences?|memories|history) (?:with|of)|(?:get|got|gets|feel|felt) (?:so |really |very )?(?:sick|ill|queasy|nauseous) (?:from|of|on|after|with)|threw up (?:from|on|after)|cut(?:ting)? (?:down|back)(?: on)?)\b(?! (?:percent|proof|smoking))/g,
     'without',
   ],
+  [
+    /\b(gin|rum|vodka|tequila|mezcal|whiske?y|bourbon|egg|milk|dairy|cream|sugar|nut|caffeine|gluten|mint|lime|lemon|salt|citrus|coconut|ginger)less\b/g,
+    'without $1',
+  ],
+  [/^(?:(?:so|totally|honestly|really|kinda|just) )*over (?=[a-z])/g, 'without '],
   // "X is not my jam" speaks of no jam.
   [
     /\b(?:(?:is|are) )?(?:not|isnt|arent|never)(?: really| exactly| quite)? my (?:jam|cup of tea|bag|thing|style|speed|poison|vibe|scene|drink|favou?rite|friend)\b/g,

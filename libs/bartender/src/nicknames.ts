@@ -1,4 +1,4 @@
-import { NearNames } from './near-names.ts';
+import { errorsBetween } from './near-names.ts';
 import { plainWords } from './spoken/plain-words.ts';
 
 /** What people call a drink or a bottle behind a bar, and its name: a name, then what it is called. */
@@ -58,11 +58,11 @@ const phrases: ReadonlyMap<string, string> = new Map(
     }),
 );
 const maxWords = 4;
-/** From this many letters on a nickname of several words may be written wrong. */
-const nearFrom = 8;
-const near = new NearNames<string>();
-for (const [phrase, name] of phrases)
-  if (phrase.includes(' ') && phrase.replaceAll(' ', '').length >= nearFrom) near.put(phrase, name);
+/** Nicknames of several words, one of which may be written wrong. */
+const several = [...phrases].flatMap(([phrase, name]) => {
+  const words = phrase.split(' ');
+  return words.length > 1 ? [{ words, name }] : [];
+});
 
 /**
  * A plain text with names for nicknames: "cosmo" becomes "cosmopolitan". Whoever has a drink of that very name keeps it.
@@ -88,13 +88,20 @@ export function withoutNicknames(plain: string, isName: (phrase: string) => bool
   return said.join(' ');
 }
 
-/** "Long iland": a nickname of several words, one of which nobody knows. */
+/** "Long iland": a nickname of several words, one of which nobody knows and is nearly its own. */
 function nearAt(words: readonly string[], from: number, isName: (phrase: string) => boolean) {
-  for (let length = Math.min(maxWords, words.length - from); length > 1; length--) {
-    const part = words.slice(from, from + length);
-    if (!part.some((word) => word.length > 3 && !plainWords.has(word) && !isName(word))) continue;
-    const name = near.find(part.join(' '));
-    if (name !== undefined) return { name, length };
+  const isWrong = (word: string, right: string) =>
+    word.length > 3 &&
+    word[0] === right[0] &&
+    !plainWords.has(word) &&
+    !isName(word) &&
+    errorsBetween(word, right, 1) <= 1;
+  for (const { words: right, name } of several) {
+    const part = words.slice(from, from + right.length);
+    const wrong = part.flatMap((word, at) => (word === right[at] ? [] : [at]));
+    const [at] = wrong;
+    if (part.length === right.length && wrong.length === 1 && at !== undefined)
+      if (isWrong(part[at] as string, right[at] as string)) return { name, length: right.length };
   }
   return undefined;
 }

@@ -227,7 +227,7 @@ const patterns = Object.entries(scaleWords).map(([scale, { more, less, adjective
     `\\b${moreBefore} (?:${adjective})\\b${more && `|\\b(?:${more})\\b`}|\\bnot (?:${adjective}) enough\\b`,
     'g',
   ),
-  less: new RegExp(`(?:\\b)?${lessBefore} (?:${adjective})\\b${less && `|\\b(?:${less})\\b`}`, 'g'),
+  less: new RegExp(`(?<![a-z])${lessBefore} (?:${adjective})\\b${less && `|\\b(?:${less})\\b`}`, 'g'),
 }));
 
 /** What is to become more or less, and the question without these words. */

@@ -255,6 +255,10 @@ const dryNames = [
   'no alc {}',
   'na {}',
   '{} na',
+  'je ne bois pas, {}',
+  'non bevo, {}',
+  'sono astemio, {}',
+  'soy abstemio, {}',
   'N/A {}',
   'mock {}',
   'a faux {}',
@@ -388,6 +392,7 @@ const negations = [
   'i react to {}',
   'bad reaction to {}',
   'alergic to {}',
+  'over {} tbh',
 ];
 const followUps = ['something longer instead', 'another one', 'something sweet', 'surprise me'];
 

@@ -42,6 +42,8 @@ non alcoholic: sans alcool, non alcoolise, non alcoolisee
 alcohol: alcool
 drink: boisson, boissons, verre
 i dont drink alcohol: je ne bois pas d alcool, je bois pas d alcool
+i dont drink: je ne bois pas, je bois pas, je ne bois jamais
+sober: abstinent, abstinente, sobre
 allergic to: allergique a, allergique au, allergique aux, allergique a la, allergique a l, intolerant a, intolerante au, intolerant au, je ne supporte pas, je ne tolere pas
 allergic: allergique, allergiques
 allergy: allergie, allergies

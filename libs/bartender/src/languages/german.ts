@@ -45,6 +45,7 @@ non alcoholic: alkoholfrei, alkoholfreie, alkoholfreier, alkoholfreies, alkoholf
 alcohol: alkohol
 drink: getrank, getranke, cocktails, drinks
 i dont drink alcohol: ich trinke keinen alkohol, trinke keinen alkohol, trinke nicht
+sober: abstinent, abstinente, antialkoholiker, antialkoholikerin, nuchtern
 allergic to: allergisch gegen, allergisch auf, vertrage kein, vertrage keine, vertrage keinen
 allergic: allergisch
 allergy: allergie, allergien, unvertraglichkeit

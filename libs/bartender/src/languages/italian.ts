@@ -41,6 +41,8 @@ non alcoholic: analcolico, analcolica, analcolici, senza alcol, senza alcool
 alcohol: alcol, alcool
 drink: bevanda, bevande
 i dont drink alcohol: non bevo alcol, non bevo alcolici, sono astemio, sono astemia
+i dont drink: non bevo
+sober: astemio, astemia, astemi, sobrio
 allergic to: allergico a, allergica a, allergico al, allergica al, allergico alla, allergica alla, allergico alle, allergica alle, allergico ai, allergica ai, allergico agli, allergica agli, allergico all, allergica all, intollerante a, intollerante al, intollerante alla
 allergic: allergico, allergica
 allergy: allergia, allergie

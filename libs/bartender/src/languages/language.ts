@@ -19,6 +19,7 @@ export interface InEnglish {
 }
 
 const maxWords = 6;
+const maxNameWords = 4;
 
 /** From phrases of the language to English, and all single words that occur in them. */
 interface Table {
@@ -80,6 +81,8 @@ const alarms = new Set([
   'i am breastfeeding',
   'i am driving',
   'i dont drink alcohol',
+  'i dont drink',
+  'sober',
   'non alcoholic',
   'allergic to',
   'lactose intolerant',
@@ -92,8 +95,14 @@ const alarmPhrases = Object.values(tables)
   .filter(([phrase, meaning]) => alarms.has(meaning) && phrase.length > 5)
   .sort(([one], [other]) => other.length - one.length);
 
+/** "Glutenfrei" alone, or in an English sentence. */
+const freeInEnglish = (word: string): string =>
+  /(?:frei(?:e[nrs]?)?|allergie|intoleranz|unvertraglichkeit)$/.test(word)
+    ? (compound(word, tables.German.phrases) ?? word)
+    : word;
+
 function withAlarms(text: string): string {
-  let said = ` ${text} `;
+  let said = ` ${text.split(' ').map(freeInEnglish).join(' ')} `;
   for (const [phrase, meaning] of alarmPhrases) said = said.replaceAll(` ${phrase} `, ` ${meaning} `);
   return said.trim();
 }
@@ -189,14 +198,17 @@ function translated(text: string, { phrases }: Table, isName: (word: string) => 
   for (let from = 0; from < words.length; ) {
     const length = phraseLengthAt(words, from, phrases);
     const word = words[from] as string;
-    if (length > 0) said.push(phrases.get(words.slice(from, from + length).join(' ')) as string);
+    const named = nameLengthAt(words, from, isName);
+    // In Italian, "mai" alone is never; a Mai Tai is a drink.
+    if (named > length) said.push(words.slice(from, from + named).join(' '));
+    else if (length > 0) said.push(phrases.get(words.slice(from, from + length).join(' ')) as string);
     else {
       const parts = compound(word, phrases);
       said.push(parts ?? word);
       if (!parts && word.length > 2 && !/^\d/.test(word) && !isName(word) && !english.has(word))
         unknown.push(word);
     }
-    from += Math.max(1, length);
+    from += Math.max(1, length, named > length ? named : 0);
   }
   const plain = headsLast(said)
     .join(' ')
@@ -225,6 +237,12 @@ function headsLast(said: readonly string[]): string[] {
     } else english.push(head);
   }
   return english;
+}
+
+function nameLengthAt(words: readonly string[], from: number, isName: (phrase: string) => boolean): number {
+  for (let length = Math.min(maxNameWords, words.length - from); length > 1; length--)
+    if (isName(words.slice(from, from + length).join(' '))) return length;
+  return 0;
 }
 
 /** A search in English, as each of the languages reads it: it is often too short to tell its language. */

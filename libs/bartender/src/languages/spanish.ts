@@ -43,6 +43,8 @@ less: menos de
 non alcoholic: sin alcohol, no alcoholico, no alcoholica
 drink: bebida, bebidas, trago, tragos, coctel, cocteles, copa
 i dont drink alcohol: no bebo alcohol, no tomo alcohol
+i dont drink: no bebo, no tomo
+sober: abstemio, abstemia, abstemios, sobrio
 allergic to: alergico a, alergica a, alergico al, alergica al, alergico a la, alergico a los, alergica a los, alergico a las, alergica a las, intolerante a, intolerante al, no tolero
 allergic: alergico, alergica
 allergy: alergia, alergias

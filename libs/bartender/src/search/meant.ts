@@ -69,7 +69,10 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
   const key = normalize(q);
   if (key.length < 2 && !q.includes('%')) return nothing;
   const isKnown = (word: string) =>
-    shelf.hasWord(word) || namesIn(vocabulary).has(word) || isNamed(word, vocabulary);
+    shelf.hasWord(word) ||
+    shelf.named(normalize(word)) !== undefined ||
+    namesIn(vocabulary).has(word) ||
+    isNamed(word, vocabulary);
   // What can be read as it stands is: names of drinks and ingredients come from every language.
   const typed = plainText(q);
   const last = typed.split(' ').at(-1) ?? '';

@@ -128,5 +128,13 @@ export const asPeopleAsk: Prompt[] = [
   { ask: 'does vermouth go bad', expect: { topic: 'technique', says: /fridge/ } },
   { ask: 'a lighter Martini', expect: { topic: 'find' } },
   { ask: 'something between a negroni and a manhattan', expect: { topic: 'find', atLeast: 1 } },
+  { ask: 'eggless sour', expect: { free: ['egg'], atLeast: 1 } },
+  { ask: 'nothing too strong', expect: { abv: { below: 22 } } },
+  { ask: 'is there dairy in baileys', expect: { says: /^Irish cream brings dairy/, nothing: true } },
+  { ask: 'does falernum contain nuts', expect: { says: /^Falernum brings nuts/, nothing: true } },
+  { ask: 'is campari gluten free', expect: { says: /no gluten/, nothing: true } },
+  { ask: 'glutenfrei', expect: { free: ['gluten'], atLeast: 1 } },
+  { ask: 'allergico alle mandorle, mai tai', expect: { free: ['nuts'], says: /Mai Tai has orgeat/ } },
+  { ask: 'je ne bois pas de gin, un cocktail', expect: { lacks: ['gin'] } },
   { ask: 'impress my boss', expect: { topic: 'not-understood' } },
 ];
