@@ -88,7 +88,7 @@ async function counts(): Promise<Record<string, number>> {
       'message_threads',
       'direct_messages',
     ],
-    inventory: ['bars', 'user_inventory', 'bar_members', 'bar_choices'],
+    inventory: ['bars', 'user_inventory', 'bar_members', 'bar_choices', 'bar_entries', 'bar_bottles'],
     sessions: ['live_sessions', 'session_participants', 'session_waiting'],
     engagement_points: ['challenges', 'challenge_participants', 'challenge_entries', 'challenge_votes'],
   };

@@ -3,13 +3,18 @@ import {
   barInviteRoutes,
   barItemRoutes,
   barMemberRoutes,
+  dayMs,
   type InvitedRole,
+  ledgerRoutes,
   ownBarRoutes,
+  type SentInputOf,
 } from '@barspoon/contracts';
+import { newId } from '@barspoon/platform/ids';
 import type { Services } from '../command.ts';
 import { at, some } from './choosing.ts';
 
 type Ask = Services['ask'];
+type NewEntry = SentInputOf<typeof ledgerRoutes.write>['body'];
 interface Owner {
   id: string;
   actor: Actor;
@@ -21,6 +26,46 @@ const sharedBar = 'The garden shed';
 /** Who is at the shared bar besides its owner. */
 const roles: readonly InvitedRole[] = ['bartender', 'bartender', 'guest'];
 
+/** How many of them keep count, and for how long they have. */
+const drinkers = 4;
+const pastDays = 60;
+const sizes = [700, 750, 500, 1000];
+const shops = ['The shop around the corner', 'A friend in Turin', null];
+
+/** Bottles with a level and two months of what happened to them, on a bar that has none; the first of them has no level. */
+async function ensurePast(ask: Ask, { actor }: Owner, id: string, index: number): Promise<void> {
+  const { items: there } = await ask(ledgerRoutes.bottles, at(id), actor);
+  if (there.length > 0) return;
+  const query = { owned: true, limit: 48, bar: id };
+  const { items } = await ask(barItemRoutes.list, { query }, actor);
+  const poured = items.filter(({ category }) => category === 'spirits' || category === 'mixers');
+  const write = (daysAgo: number, body: NewEntry) => {
+    const moment = new Date(Date.now() - daysAgo * dayMs).toISOString();
+    const params = { id, entryId: newId() };
+    return ask(ledgerRoutes.write, { params, body: { ...body, at: moment } }, actor);
+  };
+  for (const [place, item] of poured.slice(0, 8).entries()) {
+    const bottleId = newId();
+    const size = sizes[(place + index) % sizes.length] ?? 700;
+    const price = place % 3 === 2 ? null : { amount: 1290 + 310 * place, currency: 'eur' };
+    await write(pastDays, {
+      kind: 'bought',
+      bottleId,
+      itemId: item.id,
+      size,
+      unit: 'ml',
+      level: place === 0 ? null : size,
+      price,
+      source: shops[place % shops.length] ?? null,
+    });
+    if (place % 4 === 3) continue;
+    for (let day = pastDays - 2 - place; day > 0; day -= 7 + place)
+      await write(day, { kind: 'given', bottleId, amount: 45, reason: 'A round for friends' });
+    if (place % 3 === 1) await write(12, { kind: 'spilled', bottleId, amount: 30 });
+    if (place % 3 === 2) await write(3, { kind: 'counted', bottleId, level: size * 0.3 });
+  }
+}
+
 /** Puts bottles on the first bar of each, and makes one bar that four of them share. */
 export async function ensureBars(ask: Ask, people: readonly Owner[]): Promise<void> {
   const { items } = await ask(barItemRoutes.list, { query: { limit: 48 } });
@@ -30,6 +75,8 @@ export async function ensureBars(ask: Ask, people: readonly Owner[]): Promise<vo
     for (const item of some(items, index, bottles))
       await ask(ownBarRoutes.addItem, { params: { id, itemId: item.id } }, actor);
   }
+  for (const [index, person] of people.slice(0, drinkers).entries())
+    await ensurePast(ask, person, person.id, index);
   const [owner, ...others] = people;
   if (!owner) return;
   const { items: bars } = await ask(ownBarRoutes.list, {}, owner.actor);
@@ -37,6 +84,7 @@ export async function ensureBars(ask: Ask, people: readonly Owner[]): Promise<vo
   const bar = await ask(ownBarRoutes.create, { body: { name: sharedBar } }, owner.actor);
   for (const item of some(items, people.length, bottles))
     await ask(ownBarRoutes.addItem, { params: { id: bar.id, itemId: item.id } }, owner.actor);
+  await ensurePast(ask, owner, bar.id, people.length);
   for (const [index, role] of roles.entries()) {
     const invite = await ask(barMemberRoutes.invite, { ...at(bar.id), body: { role } }, owner.actor);
     const guest = others[index];
