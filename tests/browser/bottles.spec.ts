@@ -44,7 +44,7 @@ describe.each(Object.entries(looks))('the bottles of a shared bar in %s', (name,
       .getByRole('checkbox', { name: new RegExp(campari) })
       .first()
       .check();
-    await owner.page.getByRole('button', { name: `Bottles of ${campari}: Bottles` }).press('Enter');
+    await owner.page.getByRole('button', { name: `Bottles of ${campari}: Set level` }).press('Enter');
     const dialog = owner.page.getByRole('dialog', { name: `Bottles of ${campari}` });
     await dialog.getByLabel('Size').fill('700');
     await dialog.getByRole('slider', { name: 'How full is it?' }).fill('8');

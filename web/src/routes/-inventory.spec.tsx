@@ -141,7 +141,7 @@ describe('My Bar', () => {
   it('adds a bottle with its size, level and price, and names what is wrong [BEYOND-203]', async () => {
     fakeApi.answer(ledgerRoutes.bottles, () => ({ items: [] }));
     const { user } = await renderApp('/inventory');
-    await user.click(await screen.findByRole('button', { name: 'Bottles of Tonic Water: Bottles' }));
+    await user.click(await screen.findByRole('button', { name: 'Bottles of Tonic Water: Set level' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Bottles of Tonic Water' }));
     const size = await dialog.findByLabelText('Size');
     await user.clear(size);
@@ -174,7 +174,7 @@ describe('My Bar', () => {
   it('says when the bottles cannot be loaded, and tries again', async () => {
     fakeApi.refuse(ledgerRoutes.bottles, { status: 500 });
     const { user } = await renderApp('/inventory');
-    await user.click(await screen.findByRole('button', { name: 'Bottles of Tonic Water: Bottles' }));
+    await user.click(await screen.findByRole('button', { name: 'Bottles of Tonic Water: Set level' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Bottles of Tonic Water' }));
     expect(await dialog.findByText("We couldn't load the bottles")).toBeVisible();
     fakeApi.answer(ledgerRoutes.bottles, () => ({ items: [] }));

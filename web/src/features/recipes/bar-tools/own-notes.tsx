@@ -1,11 +1,11 @@
 import type { Recipe } from '@barspoon/contracts';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { dayText } from '../../../lib/dates.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { TextAreaField, TextField } from '../../../ui/field.tsx';
+import { TextAreaField } from '../../../ui/field.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { noteQuery, useChangeNote } from '../api/recipe-notes.ts';
@@ -17,21 +17,12 @@ import { tTools } from './texts.ts';
 export function OwnNotes({ recipe }: { recipe: Recipe }) {
   const { status } = useSession();
   if (status !== 'member') return null;
-  return (
-    <>
-      <MadeIt recipe={recipe} />
-      <Notes recipeId={recipe.id} />
-    </>
-  );
+  return <Notes recipe={recipe} />;
 }
 
-/** Today where the reader is, as a date field has it. */
-const today = (): string => new Date().toLocaleDateString('sv-SE');
-
-function Notes({ recipeId }: { recipeId: string }) {
-  const { data, isPending, refetch } = useQuery(noteQuery(recipeId));
-  const { mutate, isPending: isSaving } = useChangeNote(recipeId);
-  const [day, setDay] = useState(today);
+function Notes({ recipe }: { recipe: Recipe }) {
+  const { data, isPending, refetch } = useQuery(noteQuery(recipe.id));
+  const { mutate, isPending: isSaving } = useChangeNote(recipe.id);
   const write = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     mutate({ note: String(new FormData(event.currentTarget).get('note')).trim() });
@@ -61,25 +52,7 @@ function Notes({ recipeId }: { recipeId: string }) {
             </div>
           </form>
           <div className={styles.batch}>
-            <form
-              className={styles.made}
-              onSubmit={(event) => {
-                event.preventDefault();
-                if (day) mutate({ made: day });
-              }}
-            >
-              <TextField
-                label={tTools('notes.day')}
-                type="date"
-                max={today()}
-                value={day}
-                onChange={(event) => setDay(event.target.value)}
-              />
-              <Button type="submit" busy={isSaving}>
-                <IconCheck size={20} aria-hidden="true" />
-                {tTools('notes.made')}
-              </Button>
-            </form>
+            <MadeIt recipe={recipe} asksDay />
             {data.madeOn.length > 0 && (
               <ul className={styles.days} aria-label={tTools('notes.days')}>
                 {data.madeOn.map((one) => (
