@@ -3,6 +3,7 @@ import { describe, missed } from './describe.ts';
 import type { Drink } from './drink.ts';
 import { ownWishes, wantsNoAlcoholEither, withoutChanges, withoutReplacedSpirit } from './find-wishes.ts';
 import { allowedBy, conditionsOf, type Found, findDrinks } from './finding.ts';
+import { askedBack, isOnlyWith, noneWith, nothing } from './found-nothing.ts';
 import { pantryConditions, pantryNote, pantryText } from './pantry.ts';
 import { recommended } from './recommended.ts';
 import { capital, listed, onTable, type Responder, type Said, say, show, type Turn } from './turn.ts';
@@ -16,7 +17,7 @@ const follows =
 const wantsOther =
   /\b(?:something|anything|some|any|one|show me|give me|suggest|try|got) (?:else|other|others|different|more)\b|^(?:another|more|next|others?|different|else|what else|more please|other ideas|more ideas|not (?:that|those|these)|none of (?:those|these|them))\b|\banother (?:one|idea|suggestion|drink)\b|\bother (?:ideas|options|suggestions)\b|\bmore (?:options|ideas|like (?:this|that|these))\b/;
 const surprise =
-  /\b(?:surprise|random|whatever|anything|dealers choice|bartenders choice|your (?:pick|choice|favou?rite)|you (?:choose|decide|pick)|i dont (?:know|care|mind)|up to you|no idea)\b/;
+  /\b(?:surprise|adventurous|weird|unusual|unexpected|unique|strange|crazy|random|whatever|anything|dealers choice|bartenders choice|your (?:pick|choice|favou?rite)|you (?:choose|decide|pick)|i dont (?:know|care|mind)|up to you|no idea)\b/;
 export const drinkWords =
   /\b(?:drinks?|cocktails?|mocktails?|something|anything|recommend|suggest|suggestions?|make|mix|recipes?|thirsty|idea|ideas|pour|serve|have tonight|surprise|tipple|beverage|fancy|fancies|in the mood|mood|want|like|give me|show me|looking for|need)\b/;
 
@@ -106,6 +107,8 @@ function present(turn: Turn, wishes: Wishes, { drinks, given }: Found, more: boo
   else {
     const near = like ? `in the manner of the ${like.name}${asked && `: ${asked}`}` : asked;
     const lost = given.filter(Boolean);
+    if (lost.length > 0 && lost.length === wishes.with.length && isOnlyWith(wishes))
+      return noneWith(turn, lost);
     if (lost.length > 0)
       text.push(
         `Nothing I know is all of that (${near}). This comes closest, but it is ${listed(lost.map(missed), 'and')}.`,
@@ -170,18 +173,6 @@ function nextSteps(drinks: readonly Drink[], wishes: Wishes): string[] {
   ].filter((one) => one !== undefined);
 }
 
-function nothing(turn: Turn, asked: string): Said {
-  turn.memory.asked = 'mood';
-  return say(
-    'find',
-    [
-      `I have no drink that is ${asked || 'like that'} and leaves out what you must not have. I would rather say so than bend it.`,
-      'Tell me which part matters least, and I look again.',
-    ],
-    { suggestions: ['Something without alcohol', 'Surprise me'] },
-  );
-}
-
 function surprised(turn: Turn, wishes: Wishes): Said {
   const { memory, world } = turn;
   const isAllowed = allowedBy(wishes, memory.never);
@@ -208,19 +199,6 @@ function scatter(id: string): number {
   let hash = 7;
   for (const character of id) hash = (hash * 31 + character.charCodeAt(0)) % 9973;
   return hash / 9973;
-}
-
-function askedBack(turn: Turn): Said {
-  turn.memory.asked = 'mood';
-  return say(
-    'question-back',
-    [
-      'Gladly. What are you in the mood for: something long and fresh, something short and strong, or something without alcohol? A spirit you like helps too.',
-    ],
-    {
-      suggestions: ['Long and refreshing', 'Short and strong', 'Without alcohol', 'Surprise me'],
-    },
-  );
 }
 
 function forMixedCompany(turn: Turn, wishes: Wishes): Said {

@@ -14,13 +14,16 @@ import { noWishes } from './wishes.ts';
 const asksAboutCraft =
   /\b(?:why|how|does|do|is|can|whats?|what is|what are|when|should|which|difference|explain|tips?|technique|vs|versus|or|need|without a|keep|last|store|ratio|formula|matters?)\b/;
 
+const lacksTool =
+  /\b(?:without|no|dont have|havent got|lack)(?: an?| any| the| special)? (?:cocktail )?(?:shaker|muddler|jigger|strainer|equipment|tools|mixing glass|bar spoon)\b/;
 const asksForDrink =
   /\b(?:drinks?|cocktails?|something|anything|make|mix|do)\b.*\b(?:with|without|using|but no)\b(?! ?$)/;
 
 /** Why it is stirred, how syrup is made, what a dash is. */
 export const answerTechnique: Responder = (turn) => {
   const { plain, drinks } = turn.request;
-  if (!asksAboutCraft.test(plain) || asksForDrink.test(plain)) return null;
+  const isTool = lacksTool.test(plain) && !/\b(?:something|anything|drinks?|cocktails?)\b/.test(plain);
+  if (!isTool && (!asksAboutCraft.test(plain) || asksForDrink.test(plain))) return null;
   const known = techniques.find(({ pattern }) => pattern.test(plain));
   if (!known) return null;
   const drink = drinks.length > 0 || /\b(?:it|this|that)\b/.test(plain) ? drinkMeant(turn) : null;

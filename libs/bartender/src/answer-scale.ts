@@ -28,6 +28,10 @@ const forCompany = new RegExp(
 const asksToScale =
   /\b(?:scale|scaled|scaling|batch|batched|double|triple(?! sec)|quadruple|halve|multiply|times|make (?:\w+ )?of (?:them|it|those)|pitcher|jug|carafe|lit(?:er|re)s?|gallons?|for (?:a )?(?:crowd|party of))\b/;
 
+/** Without a number: as many as a pitcher holds. */
+const asksToBatch = /\b(?:batch(?:ed|ing)?|make ahead|ahead of time|in advance|for a (?:crowd|party))\b/;
+const batchServings = 8;
+
 /** Of these the amount is about the company, not about the drink that was talked about. */
 const asksForAnother =
   /\bwhat (?:can|could|should|do|would)\b|\b(?:something|anything|another|else|suggest|recommend)\b/;
@@ -37,7 +41,8 @@ export const answerScale: Responder = (turn) => {
   const { plain, drinks, abstainers } = turn.request;
   if (abstainers > 0 || asksForAnother.test(plain)) return null;
   const drink = drinkMeant(turn);
-  const wanted = drink && servingsIn(plain, drink, turn);
+  const wanted =
+    drink && (servingsIn(plain, drink, turn) ?? (asksToBatch.test(plain) ? batchServings : null));
   if (!drink || !wanted) return null;
   const isMeant = drinks.length > 0 || (turn.memory.focus !== null && turn.request.named.length === 0);
   if (!asksToScale.test(plain) && !isMeant) return null;

@@ -47,7 +47,7 @@ const talks: readonly { pattern: RegExp; text: readonly string[]; links?: Said['
   },
   {
     pattern:
-      /\bhow much (?:does|do|is|are|would|will)\b.*\b(?:cost|costs|a bottle)\b|\b(?:prices?|cost) (?:of|for)\b|\bwhere (?:can|could|do|should|to|would) (?:(?:i|we|you|one) )?(?:buy|get|find|order|purchase)\b|\b(?:best|good|better|which|what|cheap\w*|favou?rite|recommend\w*) (?:\w+ ){0,2}brands?\b|\bbrands? (?:of|for)\b/,
+      /\b(?:cheap(?:est)?|least expensive|on a budget|low budget)\b|\bhow much (?:does|do|is|are|would|will)\b.*\b(?:cost|costs|a bottle)\b|\b(?:prices?|cost) (?:of|for)\b|\bwhere (?:can|could|do|should|to|would) (?:(?:i|we|you|one) )?(?:buy|get|find|order|purchase)\b|\b(?:best|good|better|which|what|cheap\w*|favou?rite|recommend\w*) (?:\w+ ){0,2}brands?\b|\bbrands? (?:of|for)\b/,
     text: [
       'Prices, shops and the one best brand are beyond me: I know what goes into drinks, not what your store has on its shelf. Tell me what you have or like, and I say what to mix with it, or what stands in for it.',
     ],

@@ -1,11 +1,12 @@
 import { normalize } from '@barspoon/mixology';
 import { answerCare } from './answer-care.ts';
 import { answerConvert } from './answer-convert.ts';
+import { answerFacts } from './answer-facts.ts';
 import { answerFind } from './answer-find.ts';
 import { answerIngredient } from './answer-ingredient.ts';
 import { answerPairing, answerTechnique } from './answer-know.ts';
 import { answerNextBottle } from './answer-next-bottle.ts';
-import { answerFacts, answerRecipe } from './answer-recipe.ts';
+import { answerRecipe } from './answer-recipe.ts';
 import { answerScale } from './answer-scale.ts';
 import { answerSmallTalk } from './answer-small-talk.ts';
 import { answerSubstitute, asksForSubstitute } from './answer-substitute.ts';
@@ -20,6 +21,7 @@ import { unwantedWith } from './relatives.ts';
 import { leftOutWith, type Request, requestOf } from './request.ts';
 import { saidPlainly } from './said-plainly.ts';
 import { type Said, say, show, type Turn, type World } from './turn.ts';
+import { variationsOf } from './variations.ts';
 import { whyOf } from './why.ts';
 import { type Memory, noNever, noWishes, type Wishes } from './wishes.ts';
 
@@ -124,7 +126,10 @@ function keepInMind(turn: Turn): void {
   if (!asksForSubstitute.test(request.plain)) add(never.unwanted, request.wishes.without);
   // Until they say how it was meant.
   for (const slug of request.doubted) add(never.unwanted, leftOutWith(slug, world.vocabulary));
-  memory.seen.push(...request.notDrinks);
+  request.wishes.notDrinks = request.notDrinks.flatMap((id) => {
+    const drink = world.shelf.get(id);
+    return drink ? [id, ...variationsOf(drink, world.shelf).map((one) => one.id)] : [];
+  });
   if (saysVegan.test(request.plain)) never.vegan = true;
   if (request.abstainers === 0 && neverDrinks.test(request.plain)) never.alcohol = true;
   if (request.abstainers === 0 && (request.wishes.alcohol === 'none' || namesDry.test(request.plain)))

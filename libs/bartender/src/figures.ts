@@ -83,6 +83,17 @@ export function limitPhrasesIn(plain: string): Phrase[] {
 const fromTo =
   /\b(?:between |from )?(\d+(?:[.,]\d+)?) ?(?:and|to|through|until|up to)? (\d+(?:[.,]\d+)?) ?(percent|abv|minutes?|mins?|calories|kcal|ingredients)\b/;
 
+/** "Exactly 3 ingredients", "around 10 percent": between a little less and a little more. */
+const about =
+  /\b(exactly|precisely|around|about|roughly|approximately) (\d+(?:[.,]\d+)?) ?(percent|abv|minutes?|mins?|calories|kcal|ingredients)\b/;
+const wide: Readonly<Record<string, number>> = { percent: 2, abv: 2, calories: 20, kcal: 20 };
+const narrow: Readonly<Record<string, number>> = { percent: 0.5, abv: 0.5, calories: 5, kcal: 5 };
+
+function around(_: string, how: string, count: string, unit: string): string {
+  const by = (how === 'exactly' || how === 'precisely' ? narrow : wide)[unit] ?? 0;
+  return `at least ${numberOf(count) - by} ${unit} , at most ${numberOf(count) + by} ${unit}`;
+}
+
 const matchesIn = (plain: string): [Limit, RegExpExecArray][] =>
   limitPatterns.flatMap(([limit, pattern]) =>
     [...plain.matchAll(new RegExp(pattern, 'g'))].map((found): [Limit, RegExpExecArray] => [limit, found]),
@@ -91,7 +102,7 @@ const matchesIn = (plain: string): [Limit, RegExpExecArray][] =>
 /** The bounds that are said: "under 10 percent", "at most two ingredients", "low calorie". */
 export function figuresIn(plain: string): Pick<Wishes, 'max' | 'below' | 'min'> {
   const bounds: Pick<Wishes, 'max' | 'below' | 'min'> = { max: {}, below: {}, min: {} };
-  const figures = plain.replace(fromTo, 'at least $1 $3 , at most $2 $3');
+  const figures = plain.replace(fromTo, 'at least $1 $3 , at most $2 $3').replace(about, around);
   for (const [limit, found] of matchesIn(figures)) {
     if (!found[1]) continue;
     // 80 proof is 40 percent.

@@ -30,10 +30,12 @@ export const servesNoAlcohol = ({ alcohol, minor, dry }: Never): boolean => alco
 export function allowedBy(wishes: Wishes, never: Never): (drink: Drink) => boolean {
   const free = [...wishes.free, ...never.free];
   const without = [...wishes.without, ...never.without, ...never.unwanted];
+  const notDrinks = new Set(wishes.notDrinks);
   const isVegan = wishes.vegan || never.vegan;
   const isDry = wishes.alcohol === 'none' || servesNoAlcohol(never);
   const needsAlcohol = wishes.alcohol === 'some' && !isDry;
   return (drink) => {
+    if (notDrinks.has(drink.id)) return false;
     if ((free.length > 0 || isVegan) && !drink.isKnown) return false;
     if (free.some((allergen) => drink.allergens.has(allergen))) return false;
     if (without.some((slug) => drink.touches.has(slug))) return false;

@@ -41,7 +41,7 @@ const patterns: readonly (readonly [RegExp, Order])[] = [
     { by: -1, of: 'ingredients', text: 'the simplest' },
   ],
   [
-    /\b(?:most (?:complex|complicated|elaborate|ingredients)|fanciest)\b/,
+    /\b(?:most (?:complex|complicated|elaborate|ingredients|difficult)|fanciest|hardest)\b/,
     { by: 1, of: 'ingredients', text: 'the most elaborate' },
   ],
   [/\b(?:sweetest|most sugary)\b/, { by: 1, of: 'sweet', text: 'the sweetest' }],
@@ -98,7 +98,7 @@ export function orderValue({ of, by }: Order, drink: Drink): number | null {
     case 'year':
       return drink.origin?.year ?? null;
     case 'long':
-      return drink.facts.volumeMl === null ? null : drink.facts.volumeMl / drink.serves;
+      return drink.facts.volumeMl;
     default:
       return scales[of](drink);
   }

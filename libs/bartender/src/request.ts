@@ -4,6 +4,7 @@ import { doubtedIn } from './doubted.ts';
 import { figuresIn, limitPhrasesIn, numberOf, numberPattern } from './figures.ts';
 import { withPlainNegations } from './negations.ts';
 import { orderIn, orderPhraseIn } from './orders.ts';
+import type { Phrase } from './phrases.ts';
 import type { Named, Reader } from './reading.ts';
 import { unwantedWith } from './relatives.ts';
 import { noWishes, type Wishes } from './wishes.ts';
@@ -77,13 +78,18 @@ export function requestOf(
     count: countIn(plain),
   };
   // "low sugar" is a figure and no wish for sugar, "low alcohol" none for alcohol.
-  const phrases = [...limitPhrasesIn(text), ...orderPhraseIn(text)];
-  const isFigure = ({ at }: Named) => phrases.some((one) => at >= one.at && at < one.at + one.length);
+  const isWithin = (phrases: readonly Phrase[], { at }: Named) =>
+    phrases.some((one) => at >= one.at && at < one.at + one.length);
+  const limits = limitPhrasesIn(text);
+  const isFigure = (one: Named) => isWithin(limits, one);
+  // "The least sweet" is an order and no wish for sweet.
+  const orders = orderPhraseIn(text);
+  const isOrdered = (one: Named) => isWithin(orders, one);
   const doubted = doubtedIn(text, named);
   for (const one of named)
     if (doubted.includes(one)) {
       if (one.meaning.kind === 'ingredient') request.doubted.push(one.meaning.slug);
-    } else if (one.negated || !isFigured.has(one.meaning.kind) || !isFigure(one))
+    } else if (!isOrdered(one) && (one.negated || !isFigured.has(one.meaning.kind) || !isFigure(one)))
       take(one, request, vocabulary);
   settle(request);
   Object.assign(wishes, figuresIn(plain));

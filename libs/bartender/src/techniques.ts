@@ -1,6 +1,13 @@
 /** What a bartender knows about the craft, in our own words. The first with a matching pattern is used. */
 export const techniques: readonly { pattern: RegExp; text: readonly string[]; taste?: 'shake' | 'stir' }[] = [
   {
+    pattern:
+      /\b(?:without|no|dont have|havent got|lack)(?: an?| any| the| special)? (?:cocktail )?(?:shaker|muddler|jigger|strainer|equipment|tools|mixing glass|bar spoon)\b|\b(?:equipment|tools|gear|shaker|kit)\b.*\b(?:need|buy|start|begin|essential|without|which)\b|\b(?:need|buy|essential|without a)\b.*\b(?:shaker|tools|equipment|jigger)\b/,
+    text: [
+      'A jigger, a shaker, a strainer and a long spoon make almost everything here. Without a shaker take a jar with a tight lid; without a jigger a measuring spoon of 15 ml; without a muddler the end of a wooden spoon; without a strainer a tea sieve. Any tall glass is a mixing glass.',
+    ],
+  },
+  {
     pattern: /\bdry shak|\breverse (?:dry )?shak|\bhow .*\bfoam\b|\begg white .*\b(?:shake|foam)/,
     text: [
       'Shake first without ice: egg white foams best while it is warm. Ten seconds hard, then add ice and shake again until the tin hurts your fingers.',
@@ -89,13 +96,6 @@ export const techniques: readonly { pattern: RegExp; text: readonly string[]; ta
     pattern: /\b(?:balance|balanced|too sour|too sweet|golden ratio|ratio for a sour|formula)\b/,
     text: [
       'Most sours balance at two parts spirit, one part sour and a little less than one part sweet. Too sharp? Add a bar spoon of syrup. Too sweet? A few drops of citrus. Flat all over? A pinch of salt.',
-    ],
-  },
-  {
-    pattern:
-      /\b(?:equipment|tools|gear|shaker|kit)\b.*\b(?:need|buy|start|begin|essential|without|which)\b|\b(?:need|buy|essential|without a)\b.*\b(?:shaker|tools|equipment|jigger)\b/,
-    text: [
-      'A jigger, a shaker, a strainer and a long spoon make almost everything here. Without a shaker take a jar with a tight lid; without a jigger a measuring spoon of 15 ml; any tall glass is a mixing glass.',
     ],
   },
   {

@@ -19,6 +19,8 @@ export interface Wishes {
   /** Words of the library itself: "cuban", "equal parts". */
   tags: string[];
   notTags: string[];
+  /** Ids of drinks they do not want, and of those that carry their name. */
+  notDrinks: string[];
   glass: Glass | null;
   method: Method | null;
   notMethods: Method[];
@@ -48,6 +50,7 @@ export const noWishes = (): Wishes => ({
   notTastes: [],
   tags: [],
   notTags: [],
+  notDrinks: [],
   glass: null,
   method: null,
   notMethods: [],
@@ -133,6 +136,7 @@ export function addWishes(before: Wishes, next: Wishes): Wishes {
       before.notTags.filter((tag) => !next.tags.includes(tag)),
       next.notTags,
     ),
+    notDrinks: union(before.notDrinks, next.notDrinks),
     glass: next.glass ?? before.glass,
     method: next.method ?? before.method,
     notMethods: union(before.notMethods, next.notMethods),

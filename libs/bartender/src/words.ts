@@ -64,7 +64,7 @@ const tasteWords: Readonly<Record<Taste, string>> = {
   'for a party':
     'party, birthday, housewarming, for a party, party drink, house party, bachelorette, hen party, stag party, super bowl, game day, bbq party',
   'to share':
-    'crowd, punch, punch bowl, sharing, to share, for a group, pitcher, make ahead, big group, large group, batch, for a crowd, large format, for many',
+    'crowd, punch, punch bowl, sharing, to share, for a group, pitcher, make ahead, big group, large group, batch, for a crowd, large format, for many, in advance, ahead of time, beforehand',
   'for brunch': 'brunch, breakfast, morning, lunch, sunday brunch, daytime',
   'before dinner':
     'aperitif, aperitivo, before dinner, pre dinner, predinner, starter, before a meal, appetizer',

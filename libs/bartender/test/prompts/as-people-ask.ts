@@ -136,5 +136,17 @@ export const asPeopleAsk: Prompt[] = [
   { ask: 'glutenfrei', expect: { free: ['gluten'], atLeast: 1 } },
   { ask: 'allergico alle mandorle, mai tai', expect: { free: ['nuts'], says: /Mai Tai has orgeat/ } },
   { ask: 'je ne bois pas de gin, un cocktail', expect: { lacks: ['gin'] } },
+  {
+    ask: "tequila drinks that aren't margaritas",
+    expect: { with: [['tequila']], says: /without|with/, atLeast: 3 },
+  },
+  { ask: 'savory brunch drink not bloody mary', expect: { says: /brunch/ } },
+  { ask: "what's the least sweet drink with rum", expect: { with: [['rum']], sugar: { below: 5 } } },
+  { ask: 'drinks with exactly 3 ingredients', expect: { maxIngredients: 3, says: /at least 3/ } },
+  { ask: 'around 10% alcohol', expect: { abv: { above: 7.9, below: 12.1 } } },
+  { ask: ['margarita', 'what kind of tequila'], expect: { says: /blanco tequila/, topic: 'facts' } },
+  { ask: ['negroni', 'can i batch it'], expect: { says: /8 servings/, topic: 'scale' } },
+  { ask: 'can i make a daiquiri without a shaker', expect: { says: /jar/, topic: 'technique' } },
+  { ask: 'got some fresh figs', expect: { nothing: true, says: /has fig/ } },
   { ask: 'impress my boss', expect: { topic: 'not-understood' } },
 ];
