@@ -33,6 +33,8 @@ pineapple juice: pine juice, pineapple j
 ginger beer: gingerbeer, ging beer
 ginger ale: gingerale
 jagermeister: jager, jaeger, jaegermeister, yager, jagger
+worcestershire sauce: worchestershire, worchestershire sauce, worcester sauce, worcestshire sauce, wooster sauce, lea and perrins
+baileys: baylies, bailies, baileys irish cream
 jagerbomb: jager bombs, jaeger bomb, jaegerbomb, yagerbomb
 hennessy: henny, hennesy
 stolichnaya: stoli

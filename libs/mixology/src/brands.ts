@@ -178,46 +178,61 @@ yuzu-juice: Yakami Orchard
 
 /** How brands are said for short, and brands of which the library has no bottle; in the same form. */
 const said = `
+absinthe: Absente; Lucid; St. George Absinthe
 agave-liqueur: Damiana
-aged-rum: Angostura 1824; Bumbu; Don Papa; Matusalem; Santa Teresa; Zacapa
+aged-rum: Angostura 1824; Bumbu; Don Papa; Matusalem; Santa Teresa; Zacapa; Barceló; Botran; Foursquare
 amaretto: Saronno
 angostura-bitters: Angostura
 anejo-tequila: 1942; Don Julio 1942
 black-rum: Goslings Black Seal
 blanco-tequila: 1800; Altos; Milagro; Olmeca Altos; Patron Silver; Teremana
-blended-scotch: Ballantine's; Cutty Sark; Grant's; J&B; Johnny Walker; Johnnie Walker Black Label; Johnnie Walker Red Label; Teacher's; White Horse
-bourbon: Angel's Envy; Basil Hayden; Blanton's; Jim Beam White Label; Larceny; Maker's; Pappy Van Winkle; Weller; Woodford
+blended-scotch: Ballantine's; Cutty Sark; Grant's; J&B; Johnny Walker; Johnnie Walker Black Label; Johnnie Walker Red Label; Teacher's; White Horse; Chivas
+bourbon: Angel's Envy; Basil Hayden; Blanton's; Jim Beam White Label; Larceny; Maker's; Pappy Van Winkle; Weller; Woodford; Heaven Hill
 brandy: E&J; Fundador; Metaxa; Paul Masson
-cachaca: 51; Cachaça 51; Pitú; Velho Barreiro
-champagne: Bollinger; Dom Pérignon; Moët; Moët et Chandon; Pol Roger; Veuve; Taittinger
+cachaca: 51; Cachaça 51; Pitú; Velho Barreiro; Novo Fogo
+cava: Codorníu; Freixenet
+champagne: Bollinger; Dom Pérignon; Moët; Moët et Chandon; Pol Roger; Veuve; Taittinger; Mumm
+cherry-liqueur: Cherry Heering
 cider: Angry Orchard; Magners; Somersby
 coffee-liqueur: Kalua; Kahlua Coffee Liqueur
-cognac: Hennessy VS; Camus; Remy; Hine
+cognac: Hennessy VS; Camus; Remy; Hine; Pierre Ferrand
 cola: Coke Zero; Diet Coke; Dr Pepper; Pepsi; Pepsi Max
-dry-vermouth: Dolin; Martini Extra Dry
+dark-rum: Myers
+dry-vermouth: Dolin; Martini Extra Dry; Noilly
 energy-drink: Monster; Rockstar
-gin: Bulldog; Citadelle; Drumshanbo; Empress; Four Pillars; Hendricks Gin; Nolet's; Silent Pool; Whitley Neill
+gin: Bulldog; Citadelle; Drumshanbo; Empress; Four Pillars; Hendricks Gin; Nolet's; Silent Pool; Whitley Neill; Botanist; Ford's Gin; Gin Mare; Ki No Bi; Barr Hill
+grapefruit-soda: Ting; Squirt
+hot-sauce: Cholula
 irish-cream: Bailey's Irish Cream; Carolans
 irish-whiskey: Green Spot; Proper Twelve; Tullamore; Tullamore Dew
 islay-scotch: Bruichladdich; Caol Ila
+jamaican-rum: Appleton
 japanese-whisky: Toki; Yamazaki
-lager: Beck's; Bud Light; Carlsberg; Coors; Heineken; Miller; Peroni; San Miguel
+lager: Beck's; Bud Light; Carlsberg; Coors; Heineken; Miller; Peroni; San Miguel; Tecate
 lemon-lime-soda: Seven Up; Sierra Mist
 lime-cordial: Rose's Lime
-london-dry-gin: Bombay Sapphire; Gordon's; Plymouth; Sipsmith; Tanqueray Ten
-mezcal: Casamigos Mezcal; Mezcal Union; Vida
+london-dry-gin: Bombay Sapphire; Gordon's; Plymouth; Sipsmith; Tanqueray Ten; Broker's
+maraschino-liqueur: Luxardo
+mezcal: Casamigos Mezcal; Mezcal Union; Vida; Bruxo
+moscato: Asti; Asti Spumante
 orange-liqueur: Gran Gala
+orange-soda: Fanta
 pastis: Pernod
+pisco: Capurro; Portón; Pisco Portón
+port: Sandeman; Taylor's Port
 prosecco: Mionetto
+rhum-agricole: Rhum JM
 rum: Bacardi Carta Blanca; Don Q; Plantation
-rye-whiskey: Bulleit Rye; High West
+rye-whiskey: Bulleit Rye; High West; Pikesville; Sazerac Rye; Templeton
 peach-liqueur: Archers
+sherry: Lustau
 single-malt-scotch: Balvenie; Dalmore; Glenmorangie; Glenlivet; Macallan; Oban
+soda-water: Perrier; San Pellegrino
 spiced-rum: Captain; Captain Morgan Spiced; Cap'n Morgan
 sweet-vermouth: Antica Formula; Carpano Antica; Martini Rosso; Punt e Mes
 blanc-vermouth: Martini Bianco
 tennessee-whiskey: Gentleman Jack; Jack Daniels Honey; Jack Daniel
-tequila: Cuervo; Hornitos; Sauza
+tequila: Cuervo; Hornitos; Sauza; Avión; Cascahuín; Clase Azul; El Jimador; Siete Leguas
 tonic-water: Fever-Tree; Fever-Tree Tonic; Fevertree; Schweppes; Thomas Henry
 triple-sec: Bols Triple Sec; De Kuyper
 vodka: Crystal Head; Eristoff; Grey Goose Vodka; Skyy; Sobieski; Stoli; Svedka; Three Olives; Wyborowa
