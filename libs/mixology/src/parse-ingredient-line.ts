@@ -45,7 +45,9 @@ export function parseIngredientLine(text: string): WrittenLine | null {
     judged || isTop ? judgedMeasure(head, isToTaste, behind, kept) : measuredAnywhere(head, behind, kept);
   const { notes: own = [], ...measure } = read;
   const note = [...own, ...behind, ...kept].filter(Boolean).join('; ');
-  return { ...measure, note: note || null, optional };
+  // "1 egg white." ends a sentence.
+  const name = measure.name.replace(/(?<=\p{Ll}{3})\.$/u, '');
+  return { ...measure, name, note: note || null, optional };
 }
 
 /**
@@ -89,6 +91,10 @@ function judgedMeasure(text: string, isToTaste: boolean, behind: string[], notes
     : { ...measure, notes: [...(measure.notes ?? []), 'to top'] };
 }
 
+/** "Egg white 1": what nobody measures. */
+const countBehind =
+  /^(?<name>(?:\p{L}+ )?(?:egg(?: white| yolk)?s?|limes?|lemons?|oranges?|sugar cubes?))\s+(?<count>\d{1,2})$/iu;
+
 /** The amount at the beginning, or where it is not there, at the end or in what stands behind the name. */
 function measuredAnywhere(text: string, behind: string[], notes: string[]): Measured {
   const front = measured(text, notes);
@@ -101,6 +107,8 @@ function measuredAnywhere(text: string, behind: string[], notes: string[]): Meas
     const measure = found?.groups?.measure && measureAlone(found.groups.measure, found === separated);
     if (measure) return { ...measure, name: found?.groups?.name ?? text };
   }
+  const counted = countBehind.exec(text)?.groups;
+  if (counted?.name) return { amount: Number(counted.count), unit: 'piece', name: counted.name };
   for (const list of [behind, notes])
     for (const [at, note] of list.entries()) {
       const measure = measureAlone(note, false);

@@ -5,7 +5,7 @@ const said = {
   name: /^(?:name|recipe|title|cocktail|drink)\s*:\s*(.+)$/i,
   glass: /^(?:glass(?:ware)?|served? in|serve|glas|verre|vaso|copa|bicchiere)\s*:\s*(.+)$/i,
   method: /^(?:technique|method|technik)\s*:\s*(\w+)\.?$/i,
-  rim: /^rim\s*:\s*(.+)$/i,
+  rim: /^(?:rim|rand|bord|borde|bordo)\s*:\s*(.+)$/i,
   garnish:
     /^(?:garnish(?:es)?|decoration|deko(?:ration)?|d[ée]cor(?:ation)?|decoraci[óo]n|guarnici[óo]n|guarnizione|decorazione)\s*:\s*(.+)$/i,
 } as const;
@@ -30,10 +30,15 @@ const servings: readonly RegExp[] = [
 
 const maxServes = 40;
 
+/** "Minze zum Garnieren" is mint. */
+export const forGarnish =
+  /,?\s+(?:zum garnieren|zur dekoration|pour (?:la )?(?:d[ée]coration|d[ée]corer|garnir)|para (?:decorar|adornar)|per (?:guarnire|decorare))$/i;
+
 /** "N/A" is none, and "Garnish with a lime slice" is a lime slice. */
 export function takeGarnish(read: Reading, said: string): void {
   const garnish = said
     .replace(/^(?:garnish|decorate)(?:d)?(?: it)?(?: with)?:?\s+(?:an? )?/i, '')
+    .replace(forGarnish, '')
     .replace(/\.$/, '');
   if (!/^(?:none|no|no garnish|n\/?a|-)$/i.test(garnish)) read.garnish.push(garnish);
 }

@@ -5,7 +5,7 @@ import { equalPartsIn, isStep, pouredIn } from './recipe-text-parts.ts';
 import { isBareName, type Reading, toldName } from './recipe-text-reading.ts';
 
 const garnished =
-  /(?<!\bno |\bwithout )\bgarnish(?:ed)?(?: (?:with|it with|:))?:?\s+(?!the\b)(?:an? )?([^.;]+)|\bmit (?:einer |einem |ein paar )?([^.;,]+?) garnieren|\b(?:guarnire|decorare) con (?:una? )?([^.;]+)|\b(?:d[ée]corer|d[ée]corez|garnir|garnissez) (?:d['’](?:une? )?|de |avec (?:une? )?)([^.;]+)|\b(?:decorar|adornar) con (?:una? )?([^.;]+)/i;
+  /(?<!\bno |\bwithout )\bgarnish(?:ed)?(?: (?:with|it with|:))?:?\s+(?!the\b)(?:an? )?([^.;]+)|\bmit (?:einer |einem |ein paar )?([^.;,]+?) garnieren|\b(?:guarnire|decorare) con (?:una? )?([^.;]+)|\b(?:d[ée]corer|d[ée]corez|garnir|garnissez) (?:d['’](?:une? )?|de |avec (?:une? )?)([^.;]+)|\b(?:decorar|adornar) con (?:una? )?([^.;]+)|\b((?:\d+|an?|one|two|three) (?:[a-z]+ ){1,2}on an? (?:pick|skewer))\b/i;
 
 /** How people who mix write what they use most. */
 const shorthand: Readonly<Record<string, string>> = {
@@ -45,8 +45,10 @@ export const bareGarnish =
 
 /** "45 gin, 15 vermouth, 15 lemon" are milliliters: nobody pours that many parts. */
 function millilitersAmongNumbers(read: Reading): void {
-  const isLarge = ({ unit, amount }: WrittenLine) => unit === 'part' && (amount ?? 0) >= 10;
-  if (read.spec.filter(isLarge).length < 2) return;
+  const isNumber = ({ unit, amount }: WrittenLine) =>
+    (unit === 'part' || unit === 'piece') && (amount ?? 0) >= 10;
+  const isLarge = (line: WrittenLine) => line.unit === 'part' && isNumber(line);
+  if (!read.spec.some(isLarge) || read.spec.filter(isNumber).length < 2) return;
   read.spec = read.spec.map((line) =>
     isLarge(line) || (line.unit === 'piece' && (line.amount ?? 0) >= 10) ? { ...line, unit: 'ml' } : line,
   );

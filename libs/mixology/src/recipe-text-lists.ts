@@ -7,7 +7,7 @@ export const sentence = /(?<=[.!])\s+(?=\p{Lu})/u;
 
 /** A name in front of its list: "Tom Collins - 45ml gin, 30ml lemon juice". */
 export const namedList =
-  /^(?<name>\p{L}[\p{L}\p{N}'’&.# -]{1,50}?)\s*(?::|\s[-–—])\s+(?<rest>(?=equal parts\b|.*[\d¼-¾⅓-⅞]).*)$/iu;
+  /^(?<name>[\p{L}"“][\p{L}\p{N}'’&.#,"“” -]{1,50}?)\s*(?::|\s[-–—])\s+(?<rest>(?=equal parts\b|.*[\d¼-¾⅓-⅞]).*)$/iu;
 
 /** A name with nothing between it and its list: "Pisco Sour 50ml pisco | 25ml lime juice". */
 export const leadingName =
@@ -18,13 +18,13 @@ export const bracketedList =
   /^(?<name>\p{L}[^():,]{1,50}?)\s*\((?<list>[^()]*,[^()]*)\)\s*[-–—:.,]*\s*(?<rest>.*)$/u;
 
 const isTold =
-  /^(?:dry |hard |double |fine )?(?:shak|stir|strain|build|muddle|blend|swizzle|serve|pour|mix|combin|warm|heat)\p{L}*\b/iu;
+  /^(?:dry |hard |double |fine )?(?:shak|stir|strain|build|muddl(?!ed )|blend|swizzle|serve|pour|mix|combin|warm|heat)\p{L}*\b/iu;
 
 const isPeel = /\s(?:twist|peel|zest|wheel|wedge|cherry)$/i;
 
 /** Where a list ends: at its sentence, or before what is done. */
 const listEnd =
-  /(?<=[.!])\s+(?=\p{Lu})|(?<=\p{L}{3}[.!])(?<!\b(?:tsp|tbsp|tbs|bsp|approx)\.)\s+(?=\p{Ll})|;\s+(?=(?:[Ss]hake|[Ss]tir|[Ss]train|[Bb]uild|[Pp]our|[Mm]uddle|[Bb]lend|[Tt]op|[Ss]erve|[Mm]ix|[Aa]dd)\b)/u;
+  /(?<=[.!])\s+(?=\p{Lu})|(?<=\p{L}{3}[.!])(?<!\b(?:tsp|tbsp|tbs|bsp|approx)\.)\s+(?=\p{Ll})|(?:;|\s[-–—])\s+(?=(?:[Ss]hake|[Ss]tir|[Ss]train|[Bb]uild|[Pp]our|[Mm]uddle|[Bb]lend|[Tt]op|[Ss]erve|[Mm]ix|[Aa]dd)\b)/u;
 
 /** A list with what is done behind it: "45ml gin, 30ml lemon juice, top with soda. Build over ice." */
 export function takeList(read: Reading, line: string): boolean {

@@ -7,7 +7,7 @@ export type Part = 'spec' | 'steps' | 'description' | 'garnish' | 'rim' | 'glass
 export const headings: readonly (readonly [Part, RegExp])[] = [
   [
     'spec',
-    /^for the (?:drink|cocktail|shaker|glass|base|mix)\s*:?\s*$|^(?:the )?(?:ingredients?|specs?|you(?:['’])?ll need|what you(?:['’])?(?: wi)?ll? need|what you need|zutaten|ingr[ée]dients?|ingredientes|ingredienti)\b(?: list)?(?: (?:for|für|pour|para|per) [^:]*)?\s*(?:[:–-]|$)\s*/i,
+    /^for the (?:drink|cocktail|shaker|glass|base|mix)\s*:?\s*$|^(?:the )?(?:ingredients?|specs?|you(?:['’]ll| will)? need|what you(?:['’])?(?: wi)?ll? need|what you need|zutaten|ingr[ée]dients?|ingredientes|ingredienti)\b(?: list)?(?: (?:for|für|pour|para|per) [^:]*)?\s*(?:[:–-]|$)\s*/i,
   ],
   [
     'steps',
@@ -34,6 +34,8 @@ export function specIn(line: string, isUnderHeading: boolean): WrittenLine[] {
   if (behind.length > 1) return behind;
   const several = listIn(line);
   if (several.length > 1) return several;
+  const parts = partsBehind(line);
+  if (parts.length > 1) return parts;
   const one = parseIngredientLine(line);
   if (!one) return [];
   if (isUnderHeading) return isStep(line) ? [] : [one];
@@ -49,6 +51,8 @@ export const isStep = (line: string): boolean => {
 
 const maxWords = 14;
 const maxCountedWords = 7;
+/** "Egg white 1". */
+const counted = /^(?:\p{L}+ )?(?:egg|lime|lemon|orange|sugar cube).*\s\d{1,2}$/iu;
 const juiceOf =
   /^(?:the )?(?:fresh(?:ly squeezed)? )?(?:juice|zest|saft|jus|zumo|jugo|succo) (?:of|von|d['’]|de|di|einer)/i;
 
@@ -61,7 +65,10 @@ function isMeasured({ amount, unit, name }: WrittenLine, line: string): boolean 
   if (amount === null || isStep(line) || words > maxWords) return false;
   // "A classic of the Savoy" counts nothing, though "a" may be a number; "3 Wise Men" may be a name.
   if (unit === 'piece' || unit === 'part')
-    return words <= maxCountedWords && (unit === 'part' || juiceOf.test(line) || !/^\p{L}/u.test(line));
+    return (
+      words <= maxCountedWords &&
+      (unit === 'part' || juiceOf.test(line) || !/^\p{L}/u.test(line) || counted.test(line))
+    );
   return name !== '';
 }
 
@@ -73,6 +80,21 @@ const listSeparators = [
   /\s+\|\s+/,
   /\s*•\s*/,
 ];
+
+/** "Vodka citron 1.5, Cointreau 1, lime .5": parts, said behind the names. */
+const numberBehind = /^(?<name>\p{L}[^\d¼-¾⅓-⅞]*?)\s+(?<number>\d*\.?\d+(?:\s?[¼-¾⅓-⅞])?|[¼-¾⅓-⅞])$/u;
+
+function partsBehind(line: string): WrittenLine[] {
+  const [list = ''] = line.split(/\s[-–—]\s|\.\s/);
+  const pieces = list.split(/\s*[,;/|]\s+/).map((piece) => numberBehind.exec(piece.trim())?.groups);
+  if (pieces.length < 2 || pieces.some((piece) => piece === undefined)) return [];
+  return pieces.flatMap(
+    (piece) => parseIngredientLine(`${piece?.number} ${isWhole(piece) ? '' : 'part '}${piece?.name}`) ?? [],
+  );
+}
+/** An egg white is counted. */
+const isWhole = (piece: Record<string, string> | undefined): boolean =>
+  /\begg|\bcube/i.test(piece?.name ?? '');
 
 /** A line that is a list, by commas, semicolons, strokes or pluses: most of its pieces are measured. */
 function listIn(line: string): WrittenLine[] {

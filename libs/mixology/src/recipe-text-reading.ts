@@ -30,4 +30,4 @@ export const isBareName = (line: string): boolean =>
 
 /** "My go-to is a Last Word", "that's a Tom Collins": it is named. */
 export const toldName =
-  /^(?:(?:ok|so|hey|hi|well|here|this|my|try)\b.*?\b(?:is|called|makes)|that(?:['’]?s| is| makes)|it['’]?s)(?: an?| the| my)? (?<name>[\p{L}'’& -]{3,50})$/iu;
+  /^(?:(?:ok|so|hey|hi|well|here|this|my|try)\b.*?\b(?:is|called|makes)|that(?:['’]?s| is| makes)(?: it,?)?|it['’]?s)(?: an?| the| my)? (?<name>[\p{L}'’& -]{3,50})\.?$/iu;

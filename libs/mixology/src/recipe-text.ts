@@ -4,7 +4,7 @@ import { isGarnish } from './formats/ingredient-texts.ts';
 import { glassNamed } from './formats/words.ts';
 import type { WrittenLine } from './parse-ingredient-line.ts';
 import { type PastedLine, pastedLines } from './pasted-lines.ts';
-import { takeField, takeGarnish, takeServings } from './recipe-text-fields.ts';
+import { forGarnish, takeField, takeGarnish, takeServings } from './recipe-text-fields.ts';
 import { bareGarnish, finish, garnishIn } from './recipe-text-finish.ts';
 import { bracketedList, leadingName, namedList, takeList, takeSteps } from './recipe-text-lists.ts';
 import { headings, isStep, specIn } from './recipe-text-parts.ts';
@@ -118,6 +118,15 @@ function takeInto(read: Reading, line: string, raw: string): void {
     return;
   }
   if (/^no garnish\.?$/i.test(line)) return;
+  const rim = forRim.exec(line)?.groups?.what;
+  if (rim && read.part !== 'steps') {
+    read.garnish.push(`${/^(?:sal|sel|sale|salz)$/i.test(rim) ? 'salt' : rim} rim`);
+    return;
+  }
+  if (forGarnish.test(line) && read.part !== 'steps') {
+    takeGarnish(read, line);
+    return;
+  }
   if (/^(?:an? )?(?:\p{L}+ )?glass (?:full )?of ice$/iu.test(line)) {
     read.steps.push(line);
     return;
@@ -196,6 +205,10 @@ function takeInto(read: Reading, line: string, raw: string): void {
     read.name = line;
   } else read.description.push(line);
 }
+
+/** "Sal para escarchar": what the rim is dipped into. */
+const forRim =
+  /^(?<what>\p{L}+),? (?:para (?:escarchar|el borde)|pour (?:le bord|givrer)|per (?:il bordo|l['’]orlo)|f[üu]r den (?:glas)?rand)$/iu;
 
 /** "*Honey syrup: 1 cup honey, 1 cup water" is how to make one of the ingredients. */
 function isSubRecipe(read: Reading, line: string): boolean {

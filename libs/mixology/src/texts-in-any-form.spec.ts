@@ -55,4 +55,54 @@ describe('a recipe text, in any form and language', () => {
     expect(read.ice).toBe('crushed');
     expect(read.description).toBe('Tools: shaker Nutrition: 190 kcal');
   });
+
+  it('reads amounts behind the names of a list, and what is done behind a dash [BEYOND-120]', () => {
+    const read = readRecipeText(
+      'Cosmo: vodka citron 1.5, cointreau 1, lime .5, cran 1 - shake, up, orange twist',
+    );
+    expect(read).toMatchObject({ name: 'Cosmo', method: 'shake', garnish: 'orange twist' });
+    expect(read.spec.map(({ amount, unit, name }) => `${amount} ${unit} ${name}`)).toEqual([
+      '1.5 part vodka citron',
+      '1 part cointreau',
+      '0.5 part lime',
+      '1 part cranberry juice',
+    ]);
+  });
+
+  it('reads a name in quotes or with a comma before its list [BEYOND-120]', () => {
+    expect(lines('The "Porch Swing" - 2oz vodka / 1oz lemon / 3/4oz honey syrup. Shake.')).toHaveLength(3);
+    const jungle = readRecipeText('Jungle bird, my way: 1 1/2 oz rum; 3/4 oz Campari; 1/2 oz lime juice.');
+    expect(jungle).toMatchObject({ name: 'Jungle bird, my way', spec: { length: 3 } });
+  });
+
+  it('takes numbers alone for milliliters, also of what might be counted [BEYOND-120]', () => {
+    expect(lines("Tommy's\n60 tequila, 30 lime, 15 agave\nshake, rocks")).toEqual([
+      '60 ml tequila',
+      '30 ml lime',
+      '15 ml agave',
+    ]);
+  });
+
+  it('reads a count behind an egg, a heading "You need" and a name told at the end [BEYOND-120]', () => {
+    const read = readRecipeText(
+      "You need:\n2 shots of whiskey,\nEgg white 1\n2 tsp sugar.\nWhat to do: shake.\nThat's it, a whiskey sour.",
+    );
+    expect(read.name).toBe('whiskey sour');
+    expect(read.spec.map(({ amount, unit, name }) => `${amount} ${unit} ${name}`)).toEqual([
+      '2 shot whiskey',
+      '1 piece Egg white',
+      '2 teaspoon sugar',
+    ]);
+  });
+
+  it('knows a rim and a garnish in other languages, and what is on a pick [BEYOND-120]', () => {
+    const rim = readRecipeText('Paloma\n60 ml tequila\n30 ml lima\nSal para escarchar\nLlenar de hielo.');
+    expect(rim.garnish).toBe('salt rim');
+    const mint = readRecipeText(
+      'Mule\n200 ml Wodka\n80 ml Saft\nGurke und Minze zum Garnieren\nIm Kupferbecher.',
+    );
+    expect(mint).toMatchObject({ garnish: 'Gurke und Minze', glass: 'copper mug' });
+    const pick = readRecipeText('Clover Club\n2 oz gin\n1 oz lemon\nShake. Coupe. 3 raspberries on a pick.');
+    expect(pick.garnish).toBe('3 raspberries on a pick');
+  });
 });

@@ -54,6 +54,7 @@ export const otherGlasses: Readonly<Record<string, Glass>> = {
 /** In German, French, Spanish and Italian, by their normal form. */
 export const glassesAbroad: ReadonlyMap<string, Glass> = new Map(
   Object.entries({
+    kupferbecher: 'copper mug',
     weinglas: 'wine',
     sektglas: 'flute',
     sektflote: 'flute',
