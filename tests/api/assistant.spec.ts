@@ -18,14 +18,15 @@ import {
   anIngredient,
   eventually,
   type Stack,
+  startStack,
 } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedServices } from '../support/shared-services.ts';
+import { allServices } from '../support/all-services.ts';
 
 let stack: Stack;
 let admin: Agent;
 beforeAll(async () => {
-  stack = await sharedServices();
+  stack = await startStack(allServices);
   admin = await anAdmin(stack);
   const ingredients = [
     anIngredient('spirit', { group: true }),

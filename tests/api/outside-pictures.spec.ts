@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   adminBarItemRoutes,
   adminRecipeRoutes,
@@ -11,11 +12,11 @@ import {
   recipeRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { type Agent, aMember, anAdmin, aRecipe, eventually, type Stack } from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { allServices } from '../support/all-services.ts';
 import { smallPng } from '../support/pictures.ts';
-import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 let mongo: MongoClient;
@@ -23,14 +24,14 @@ let web: Server;
 let picturesAt: string;
 const asked: string[] = [];
 beforeAll(async () => {
-  const shared = await sharedServices();
-  stack = shared;
   web = createServer((request, response) => {
     asked.push(request.url ?? '');
     response.end(smallPng);
-  }).listen(shared.outsidePort, '127.0.0.1');
+  }).listen(0, '127.0.0.1');
   await once(web, 'listening');
-  picturesAt = `http://127.0.0.1:${shared.outsidePort}`;
+  const { port } = web.address() as AddressInfo;
+  picturesAt = `http://127.0.0.1:${port}`;
+  stack = await startStack(allServices, { FETCH_ALSO_FROM: `127.0.0.1:${port}` });
   mongo = await MongoClient.connect(inject('mongodbUrl'));
 });
 afterAll(async () => {

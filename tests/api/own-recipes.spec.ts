@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import {
   activityRoutes,
   adminRecipeRoutes,
@@ -26,14 +27,19 @@ import {
   aRecipe,
   eventually,
   type Stack,
+  startStack,
 } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allServices } from '../support/all-services.ts';
 import { formWith, smallPng } from '../support/pictures.ts';
-import { sharedServices } from '../support/shared-services.ts';
+import { aWebFolder } from '../support/web-folder.ts';
+
+/** As much of a build as the gateway's documents need. */
+const web = aWebFolder();
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await sharedServices();
+  stack = await startStack(allServices, { WEB_DIR: web });
   const ingredients = [
     anIngredient('gin', { abv: 40, aliases: ['dry gin'] }),
     anIngredient('sweet-vermouth', { abv: 16 }),
@@ -43,6 +49,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stack.stop();
+  rmSync(web, { recursive: true });
 });
 
 type Visibility = OwnRecipeInput['visibility'];

@@ -17,15 +17,18 @@ import {
   aRecipe,
   eventually,
   type Stack,
+  startStack,
 } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bootstrap as catalogue } from '../../services/catalogue/src/bootstrap.ts';
+import { bootstrap as gateway } from '../../services/gateway/src/bootstrap.ts';
+import { bootstrap as identity } from '../../services/identity/src/bootstrap.ts';
 import { exported, imported, read, upload } from '../support/recipe-files.ts';
-import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 let admin: Agent;
 beforeAll(async () => {
-  stack = await sharedServices();
+  stack = await startStack([identity, catalogue, gateway]);
   admin = await anAdmin(stack);
   const ingredients = ['gin', 'campari', 'lime-juice'].map((slug) => anIngredient(slug));
   await stack.ask(catalogueInternalRoutes.seedIngredients, { body: { ingredients } });
