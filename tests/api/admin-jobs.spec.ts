@@ -11,10 +11,10 @@ import {
   tableFileRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { type Agent, aMember, anAdmin, eventually, type Stack } from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, eventually, type Stack, startStack } from '@barspoon/testing';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedServices } from '../support/shared-services.ts';
+import { allServices } from '../support/all-services.ts';
 
 let stack: Stack;
 let admin: Agent;
@@ -22,7 +22,7 @@ let other: Agent;
 let mongo: MongoClient;
 let db: Db;
 beforeAll(async () => {
-  stack = await sharedServices();
+  stack = await startStack(allServices);
   [admin, other] = [await anAdmin(stack), await anAdmin(stack)];
   mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
   db = mongo.db(`${stack.env.MONGODB_PREFIX}_professional`);

@@ -10,16 +10,16 @@ import {
 } from '@barspoon/contracts';
 import type { RunningService } from '@barspoon/messaging';
 import { newId } from '@barspoon/platform';
-import { type Agent, aMember, anAdmin, eventually, type Stack } from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, eventually, type Stack, startStack } from '@barspoon/testing';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedServices } from '../support/shared-services.ts';
+import { allServices } from '../support/all-services.ts';
 
 let stack: Stack;
 let admin: Agent;
 beforeAll(async () => {
-  stack = await sharedServices();
+  stack = await startStack(allServices);
   admin = await anAdmin(stack);
 });
 afterAll(() => stack.stop());

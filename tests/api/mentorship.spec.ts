@@ -15,14 +15,14 @@ import {
   type SentInputOf,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { type Agent, aMember, anAdmin, eventually, type Stack } from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, eventually, type Stack, startStack } from '@barspoon/testing';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedServices } from '../support/shared-services.ts';
+import { allServices } from '../support/all-services.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await sharedServices();
+  stack = await startStack(allServices);
 });
 afterAll(() => stack.stop());
 

@@ -1,11 +1,12 @@
 import { memberActivityRoutes, onboardingRoutes, profileRoutes } from '@barspoon/contracts';
-import { aMember, eventually, type Stack } from '@barspoon/testing';
+import { bootstrap as gateway } from '@barspoon/gateway';
+import { bootstrap as identity } from '@barspoon/identity';
+import { aMember, eventually, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await sharedServices();
+  stack = await startStack([identity, gateway]);
 });
 afterAll(() => stack.stop());
 

@@ -11,13 +11,21 @@ import {
   sendPush,
 } from '@barspoon/contracts';
 import { newId, type Stoppable } from '@barspoon/platform';
-import { type Agent, aMember, anAdmin, eventually, moveClock, type Stack } from '@barspoon/testing';
+import {
+  type Agent,
+  aMember,
+  anAdmin,
+  eventually,
+  moveClock,
+  type Stack,
+  startStack,
+} from '@barspoon/testing';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Pushes } from '../../services/notifications/src/push/pushes.service.ts';
+import { allServices } from '../support/all-services.ts';
 import { type PushedBrowser, servePushes } from '../support/push-service.ts';
-import { sharedServices } from '../support/shared-services.ts';
 
 let publicKey = '';
 let stack: Stack;
@@ -25,9 +33,8 @@ let mongo: MongoClient;
 let db: Db;
 let pushes: Awaited<ReturnType<typeof servePushes>>;
 beforeAll(async () => {
-  const shared = await sharedServices();
-  stack = shared;
-  pushes = await servePushes(() => publicKey, shared.outsidePort);
+  pushes = await servePushes(() => publicKey);
+  stack = await startStack(allServices, { FETCH_ALSO_FROM: `127.0.0.1:${pushes.port}` });
   mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
   db = mongo.db(`${stack.env.MONGODB_PREFIX}_notifications`);
   publicKey = (await (await aMember(stack)).call(pushRoutes.devices, {})).publicKey ?? '';

@@ -31,7 +31,7 @@ type Answer = number | { status: number; retryAfter: string };
  * The push service of a browser on this machine, as RFC 8030 has it: takes what is encrypted by RFC 8291 and signed by
  * RFC 8292, and refuses everything else.
  */
-export async function servePushes(publicKey: () => string, port: number) {
+export async function servePushes(publicKey: () => string) {
   const browsers = new Map<string, PushedBrowser & { open: (sealed: Buffer) => Buffer }>();
   const answers = new Map<string, Answer[]>();
   const web = await serveWeb(async (request, response) => {
@@ -52,7 +52,7 @@ export async function servePushes(publicKey: () => string, port: number) {
     } catch {
       response.writeHead(400).end();
     }
-  }, port);
+  });
   return {
     ...web,
     /** @param first what the service answers the first times, before it takes anything */
