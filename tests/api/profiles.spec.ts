@@ -347,14 +347,14 @@ describe("a member's page", () => {
   it('shows favorites and bar only when they say so, and their own items to nobody', async () => {
     const ada = await aMember(stack);
     await stack.ask(catalogueInternalRoutes.seedIngredients, {
-      body: { ingredients: [anIngredient('gin')] },
+      body: { ingredients: [anIngredient('profiled-base')] },
     });
     await stack.ask(catalogueInternalRoutes.seedRecipes, {
-      body: { recipes: [aLibraryRecipe('profiled-rickey', ['gin'])] },
+      body: { recipes: [aLibraryRecipe('profiled-rickey', ['profiled-base'])] },
     });
-    const name = 'Gin of Profiles';
+    const name = 'Profiled Bottle';
     await stack.ask(inventoryInternalRoutes.seedItems, {
-      body: { items: [{ slug: 'profiled-gin', name, brand: 'Generic', category: 'spirits' }] },
+      body: { items: [{ slug: 'profiled-bottle', name, brand: 'Generic', category: 'spirits' }] },
     });
     const recipe = await eventually(() =>
       stack.visitor().call(recipeRoutes.get, { params: { id: 'profiled-rickey' } }),
