@@ -8,10 +8,10 @@ import {
   tableFileRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { type Agent, aMember, anAdmin, eventually, type Stack } from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, eventually, type Stack, startStack } from '@barspoon/testing';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedServices } from '../support/shared-services.ts';
+import { allServices } from '../support/all-services.ts';
 
 const minute = 60_000;
 let stack: Stack;
@@ -19,7 +19,7 @@ let mongo: MongoClient;
 let db: Db;
 let admin: Agent;
 beforeAll(async () => {
-  stack = await sharedServices();
+  stack = await startStack(allServices);
   mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
   db = mongo.db(`${stack.env.MONGODB_PREFIX}_sessions`);
   admin = await anAdmin(stack);

@@ -15,13 +15,22 @@ import {
 import { Transactions } from '@barspoon/persistence';
 import { newId, type Stoppable } from '@barspoon/platform';
 import { bootstrap as professional } from '@barspoon/professional';
-import { type Agent, aMember, anAdmin, eventually, Mailbox, moveClock, type Stack } from '@barspoon/testing';
+import {
+  type Agent,
+  aMember,
+  anAdmin,
+  eventually,
+  Mailbox,
+  moveClock,
+  type Stack,
+  startStack,
+} from '@barspoon/testing';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AlertMatcher } from '../../services/professional/src/alerts/alert-matcher.service.ts';
 import { PostingClosing } from '../../services/professional/src/postings/posting-closing.service.ts';
 import { PostingIndex } from '../../services/professional/src/postings/posting-index.ts';
-import { sharedServices } from '../support/shared-services.ts';
+import { allServices } from '../support/all-services.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -31,8 +40,8 @@ let admin: Agent;
 let mongo: MongoClient;
 let db: Db;
 beforeAll(async () => {
-  const shared = await sharedServices();
-  [stack, mailbox] = [shared, shared.mailbox];
+  mailbox = await Mailbox.open();
+  stack = await startStack(allServices, { SMTP_URL: mailbox.url });
   admin = await anAdmin(stack);
   mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
   db = mongo.db(`${stack.env.MONGODB_PREFIX}_professional`);
@@ -40,6 +49,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await mongo?.close();
   await stack?.stop();
+  await mailbox?.close();
 });
 afterEach(() => moveClock(stack, 0, ['professional']));
 

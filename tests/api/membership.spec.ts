@@ -16,17 +16,18 @@ import {
   eventually,
   moveClock,
   type Stack,
+  startStack,
 } from '@barspoon/testing';
 import type { Model } from 'mongoose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { allServices } from '../support/all-services.ts';
 import { checkSubscription, openCheckout, openPortal, press } from '../support/sandbox.ts';
-import { sharedServices } from '../support/shared-services.ts';
 
 const key = () => crypto.randomUUID();
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await sharedServices();
+  stack = await startStack(allServices);
 });
 afterEach(() => moveClock(stack, 0));
 afterAll(() => stack.stop());

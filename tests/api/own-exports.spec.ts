@@ -13,15 +13,23 @@ import {
   recipeFormatNames,
   recipeRoutes,
 } from '@barspoon/contracts';
-import { type Agent, aMember, anIngredient, aRecipe, eventually, type Stack } from '@barspoon/testing';
+import {
+  type Agent,
+  aMember,
+  anIngredient,
+  aRecipe,
+  eventually,
+  type Stack,
+  startStack,
+} from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allServices } from '../support/all-services.ts';
 import { importFile, undoImport } from '../support/own-imports.ts';
-import { sharedServices } from '../support/shared-services.ts';
 
 let stack: Stack;
 let ada: Agent;
 beforeAll(async () => {
-  stack = await sharedServices();
+  stack = await startStack(allServices);
   const ingredients = [anIngredient('gin', { abv: 40 }), anIngredient('lime-juice')];
   await stack.ask(catalogueInternalRoutes.seedIngredients, { body: { ingredients } });
   ada = await aMember(stack);

@@ -18,9 +18,17 @@ import {
   savedPostingRoutes,
   skillRoutes,
 } from '@barspoon/contracts';
-import { type Agent, aMember, anAdmin, anExpiredMember, eventually, type Stack } from '@barspoon/testing';
+import {
+  type Agent,
+  aMember,
+  anAdmin,
+  anExpiredMember,
+  eventually,
+  type Stack,
+  startStack,
+} from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedServices } from '../support/shared-services.ts';
+import { allServices } from '../support/all-services.ts';
 
 /** Everybody who could look, by what they are to Ada, Bea, their posting and their connection. */
 const roles = [
@@ -52,7 +60,7 @@ const hours: Availability = {
 };
 
 beforeAll(async () => {
-  stack = await sharedServices();
+  stack = await startStack(allServices);
   const admin = await anAdmin(stack);
   Object.assign(agents, {
     visitor: stack.visitor(),
