@@ -282,7 +282,7 @@ describe('reports', () => {
   const report = (by: Agent, id: string) =>
     by.send(moderationRoutes.reportMessage, { params: { id }, body: { reason: 'insult', note: 'Rude' } });
   const queued = async (id: string) =>
-    (await admin.call(adminModerationRoutes.queue, { query: { limit: 50 } })).items.find(
+    (await admin.call(adminModerationRoutes.queue, { query: { only: 'reported', limit: 50 } })).items.find(
       ({ contentId }) => contentId === id,
     );
 

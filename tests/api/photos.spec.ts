@@ -215,7 +215,8 @@ describe('a reported photo', () => {
     for (let time = 0; time < 2; time++) await bea.call(photoRoutes.report, report);
     expect((await ada.send(photoRoutes.report, report)).status).toBe(422);
     const queued = async () => {
-      const { items } = await admin.call(adminModerationRoutes.queue, { query: { only: 'reported' } });
+      const query = { only: 'reported', limit: 50 } as const;
+      const { items } = await admin.call(adminModerationRoutes.queue, { query });
       return items.find(({ contentId }) => contentId === photo.id);
     };
     expect(await queued()).toMatchObject({

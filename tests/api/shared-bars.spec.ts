@@ -49,8 +49,8 @@ beforeAll(async () => {
   });
   const ada = await aMember(stack);
   await eventually(async () => {
-    const { items } = await ada.call(barItemRoutes.list, { query: {} });
-    gin = items[0]?.id ?? '';
+    const { items } = await ada.call(barItemRoutes.list, { query: { q: 'Gin' } });
+    gin = items.find(({ name, brand }) => name === 'Gin' && brand === 'Generic')?.id ?? '';
     expect(gin).not.toBe('');
   });
 });
