@@ -1,13 +1,13 @@
 import { httpRoutes, profileRoutes, type Route } from '@barspoon/contracts';
-import { type Agent, anAdmin, type Stack } from '@barspoon/testing';
+import { type Agent, anAdmin, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedServices } from '../../support/shared-services.ts';
+import { allServices } from '../../support/all-services.ts';
 
 let stack: Stack;
 let admin: Agent;
 let username: string;
 beforeAll(async () => {
-  stack = await sharedServices();
+  stack = await startStack(allServices);
   admin = await anAdmin(stack);
   const { body } = profileRoutes.revise.example;
   username = 'cursor.reader';

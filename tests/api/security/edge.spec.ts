@@ -10,17 +10,17 @@ import {
   type Route,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { type Agent, aMember, anAdmin, aRecipe, type Stack } from '@barspoon/testing';
+import { type Agent, aMember, anAdmin, aRecipe, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allServices } from '../../support/all-services.ts';
 import { formWith, smallPng } from '../../support/pictures.ts';
-import { sharedServices } from '../../support/shared-services.ts';
 
 let stack: Stack;
 let ada: Agent;
 let bea: Agent;
 let admin: Agent;
 beforeAll(async () => {
-  stack = await sharedServices();
+  stack = await startStack(allServices);
   [ada, bea, admin] = [await aMember(stack), await aMember(stack), await anAdmin(stack)];
 });
 afterAll(() => stack.stop());
