@@ -29,6 +29,8 @@ const roles: readonly InvitedRole[] = ['bartender', 'bartender', 'guest'];
 /** How many of them keep count, and for how long they have. */
 const drinkers = 4;
 const pastDays = 60;
+/** Of how many bottles. */
+const counted = 6;
 const sizes = [700, 750, 500, 1000];
 const shops = ['The shop around the corner', 'A friend in Turin', null];
 
@@ -44,7 +46,7 @@ async function ensurePast(ask: Ask, { actor }: Owner, id: string, index: number)
     const params = { id, entryId: newId() };
     return ask(ledgerRoutes.write, { params, body: { ...body, at: moment } }, actor);
   };
-  for (const [place, item] of poured.slice(0, 8).entries()) {
+  for (const [place, item] of poured.slice(0, counted).entries()) {
     const bottleId = newId();
     const size = sizes[(place + index) % sizes.length] ?? 700;
     const price = place % 3 === 2 ? null : { amount: 1290 + 310 * place, currency: 'eur' };
@@ -75,8 +77,10 @@ export async function ensureBars(ask: Ask, people: readonly Owner[]): Promise<vo
     for (const item of some(items, index, bottles))
       await ask(ownBarRoutes.addItem, { params: { id, itemId: item.id } }, actor);
   }
-  for (const [index, person] of people.slice(0, drinkers).entries())
-    await ensurePast(ask, person, person.id, index);
+  // Entries of one bar wait for each other, those of several do not.
+  await Promise.all(
+    people.slice(0, drinkers).map((person, index) => ensurePast(ask, person, person.id, index)),
+  );
   const [owner, ...others] = people;
   if (!owner) return;
   const { items: bars } = await ask(ownBarRoutes.list, {}, owner.actor);
