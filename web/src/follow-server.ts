@@ -27,7 +27,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { noteSessionsOver } from './lib/api/note-sessions-over.ts';
 import { patchRatings } from './lib/api/patch-ratings.ts';
-import { keyOf } from './lib/api/queries.ts';
+import { keyOf, mayChange } from './lib/api/queries.ts';
 import { postNews } from './lib/post-news.ts';
 import { listenToServer } from './lib/realtime.ts';
 import { session } from './lib/session/session.ts';
@@ -57,6 +57,8 @@ export function followServer(queryClient: QueryClient): void {
   const refresh = (...routes: { key: string }[]) => {
     for (const route of routes) void queryClient.invalidateQueries({ queryKey: keyOf(route) });
   };
+  // What was refused stays: what stands instead of it would be taken away and drawn anew.
+  const refreshAll = () => queryClient.invalidateQueries({ predicate: mayChange });
   void listenToServer(
     {
       'recipe.changed': () => refresh(...showingRecipes),
@@ -77,7 +79,7 @@ export function followServer(queryClient: QueryClient): void {
         void moments().then(({ tellOfAchievement }) => tellOfAchievement(achievement));
       },
       // Most pages show something that follows from a bar.
-      'bars.changed': () => queryClient.invalidateQueries(),
+      'bars.changed': refreshAll,
       'profile.changed': () => refresh(profileRoutes.me),
       'profiles.changed': () => refresh(memberActivityRoutes.activeCount, memberRoutes.get),
       'posts.changed': (changes) => postNews.announce(changes),
@@ -133,6 +135,6 @@ export function followServer(queryClient: QueryClient): void {
         if (session.state().status === 'member') session.refreshAgain().catch(() => {});
       },
     },
-    () => queryClient.invalidateQueries(),
+    refreshAll,
   );
 }

@@ -9,6 +9,7 @@ import {
   recipeVersionRoutes,
   variationRoutes,
 } from '@barspoon/contracts';
+import { focusManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
@@ -342,6 +343,11 @@ describe('one’s own recipes', () => {
     expect(await within(versions).findByText('Current version')).toBeVisible();
     expect(versions).toBeInTheDocument();
     expect(fakeApi.received(recipeRoutes.get)).toHaveLength(asked);
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await user.click(within(versions).getByRole('button', { name: 'Close' }));
+    expect(fakeApi.received(recipeRoutes.get), 'nor when the reader looks at it again').toHaveLength(asked);
+    focusManager.setFocused(undefined);
   });
 });
 

@@ -20,6 +20,10 @@ const lostAccess = (error: unknown): boolean =>
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 0 || error.status === 503);
 
+/** Whether a query may be answered otherwise next time: a refusal is not, until somebody acts. */
+export const mayChange = ({ state: { error } }: { state: { error: unknown } }): boolean =>
+  !error || mayPass(error);
+
 export const createQueryClient = () => {
   const onError = (error: unknown) => {
     if (lostAccess(error)) void client.invalidateQueries({ queryKey: keyOf(profileRoutes.me) });
@@ -35,7 +39,9 @@ export const createQueryClient = () => {
         // Only temporary failures are retried, not refusals.
         retry: (failures, error) => failures < 2 && mayPass(error),
         // A page does not repeat requests that were prefetched for it.
-        retryOnMount: ({ state }) => mayPass(state.error),
+        retryOnMount: mayChange,
+        // Nor what was refused: what stands instead would be taken away until the same answer has come again.
+        refetchOnWindowFocus: mayChange,
       },
     },
   });
