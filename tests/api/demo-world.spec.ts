@@ -143,7 +143,7 @@ it('makes a small living community through the routes of the services, once, and
       participants: challenges.flatMap((_, index) => participantsOf(index, crowd)).length,
       prizesAwardedCents: 1_500_000,
     });
-  }, 60_000);
+  }, 120_000);
   const { items: photos } = await admin.call(photoRoutes.list, { query: {} });
   expect(photos.length).toBe(members);
   expect(photos.every(({ member }) => member?.avatarUrl)).toBe(true);
@@ -183,4 +183,4 @@ it('makes a small living community through the routes of the services, once, and
   }, 20_000);
   const accounts = mongo.db(`${stack.env.MONGODB_PREFIX}_identity`).collection('accounts');
   expect(await accounts.countDocuments({ email: { $regex: demoDomain } })).toBe(0);
-}, 180_000);
+}, 300_000);
