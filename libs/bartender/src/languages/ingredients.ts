@@ -44,7 +44,7 @@ egg yolk: eigelb | jaune d oeuf, jaune oeuf, jaunes d oeufs | yema de huevo | ro
 black tea: schwarzer tee, schwarztee | the noir | te negro | te nero
 green tea: gruner tee, gruntee | the vert | te verde | te verde
 coffee: kaffee | cafe | cafe | caffe
-cocoa powder: kakao, kakaopulver | cacao, poudre de cacao | cacao en polvo | cacao in polvere
+cocoa powder: kakao, kakaopulver | poudre de cacao | cacao en polvo | cacao in polvere
 cider: apfelwein, apfelmost | cidre | sidra | sidro
 port: portwein | porto | oporto, vino de oporto | porto, vino porto
 sherry: sherry | xeres | jerez, vino de jerez | sherry

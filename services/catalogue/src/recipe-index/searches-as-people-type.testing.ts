@@ -191,6 +191,7 @@ const kinds: Readonly<Record<string, readonly TypedSearch[]>> = {
     { q: 'zumo de piña ron', all: ['rum', 'pineapple-juice'] },
     { q: 'succo di pompelmo', all: ['grapefruit-juice'] },
     { q: 'noce moscata', all: ['nutmeg'] },
+    { q: 'cream and cacao', any: ['alexander', 'grasshopper', 'golden-cadillac'] },
     { q: 'Ingwerbier', all: ['ginger-beer'] },
     { q: 'sirop de miel', all: ['honey-syrup'] },
   ],
