@@ -3,7 +3,7 @@ import { describe, missed } from './describe.ts';
 import type { Drink } from './drink.ts';
 import { ownWishes, wantsNoAlcoholEither, withoutChanges, withoutReplacedSpirit } from './find-wishes.ts';
 import { allowedBy, conditionsOf, type Found, findDrinks } from './finding.ts';
-import { askedBack, isOnlyWith, noneWith, nothing } from './found-nothing.ts';
+import { askedBack, isInNothing, noneWith, nothing } from './found-nothing.ts';
 import { pantryConditions, pantryNote, pantryText } from './pantry.ts';
 import { recommended } from './recommended.ts';
 import { capital, listed, onTable, type Responder, type Said, say, show, type Turn } from './turn.ts';
@@ -107,8 +107,7 @@ function present(turn: Turn, wishes: Wishes, { drinks, given }: Found, more: boo
   else {
     const near = like ? `in the manner of the ${like.name}${asked && `: ${asked}`}` : asked;
     const lost = given.filter(Boolean);
-    if (lost.length > 0 && lost.length === wishes.with.length && isOnlyWith(wishes))
-      return noneWith(turn, lost);
+    if (lost.length > 0 && isInNothing(wishes, turn)) return noneWith(turn, lost);
     if (lost.length > 0)
       text.push(
         `Nothing I know is all of that (${near}). This comes closest, but it is ${listed(lost.map(missed), 'and')}.`,

@@ -9,11 +9,29 @@ const asks =
   /^(?:and )?(?:what(?:s| is| are| exactly is)|tell me (?:more )?about|explain|describe|who makes|is) (?!in\b|the best|the (?:\w+est)\b|good|a good|your|my|it\b|that\b|this\b)/;
 const shown = 2;
 
+const checkLabel = 'Please check the label too: makers differ.';
+/** As many kinds are named. */
+const maxKinds = 3;
+
+/** Kinds of an ingredient of which something holds, by name: what is true of liqueur is not true of each. */
+function kindsThat(
+  node: LibraryIngredient,
+  { world: { vocabulary } }: Turn,
+  holds: (kind: LibraryIngredient) => boolean,
+): string[] {
+  const kinds = [...vocabulary.kindsOf(node.slug)].flatMap((slug) => vocabulary.get(slug) ?? []);
+  return kinds
+    .filter((kind) => kind.slug !== node.slug && holds(kind))
+    .map(({ name }) => name)
+    .slice(0, maxKinds);
+}
+
 const asksOf =
   /^(?:is|are|does|do|has|have|any)\b.*(?:\b(?:in|contains?|has|have|made (?:with|from))\b|\bfree\b)/;
 
 /** "Is there dairy in Baileys?", "does falernum contain nuts?" */
-function allergenAsked({ request, world }: Turn): Said | null {
+function allergenAsked(turn: Turn): Said | null {
+  const { request, world } = turn;
   if (request.drinks.length > 0 || !asksOf.test(request.plain)) return null;
   const [allergen] = request.named.flatMap(({ meaning }) =>
     meaning.kind === 'allergen' ? meaning.allergen : meaning.kind === 'harm' ? meaning.allergen : [],
@@ -26,13 +44,15 @@ function allergenAsked({ request, world }: Turn): Said | null {
   );
   const [node] = asked;
   if (!allergen || !node || asked.length > 1) return null;
-  const isIn = node.allergens.includes(allergen);
+  const others = kindsThat(node, turn, (kind) => kind.allergens.includes(allergen));
   return say(
     'facts',
     [
-      isIn
+      node.allergens.includes(allergen)
         ? `${capital(node.name)} brings ${allergen}.`
-        : `As far as I know ${node.name} has no ${allergen}. Please check the label too: makers differ.`,
+        : others.length > 0
+          ? `That depends on which: ${listed(others)} ${others.length > 1 ? 'bring' : 'brings'} ${allergen}.`
+          : `As far as I know ${node.name} has no ${allergen}. ${checkLabel}`,
     ],
     { suggestions: [`What can I use instead of ${node.name}?`, `Something without ${allergen}`] },
   );
@@ -76,7 +96,7 @@ export const answerIngredient: Responder = (turn) => {
   return say(
     'facts',
     [
-      ...factOf(node, request.plain),
+      ...veganFact(node, turn),
       `${capital(node.name)} ${whatItIs(node, turn)}.`,
       usedIn(uses.length, node.name),
     ],
@@ -87,14 +107,14 @@ export const answerIngredient: Responder = (turn) => {
   );
 };
 
-/** Whether it is vegan or has gluten, where that is asked. */
-function factOf({ name, vegan, allergens }: LibraryIngredient, plain: string): string[] {
-  const check = 'Please check the label too: makers differ.';
-  if (/\b(?:vegan|plant based|animal)\b/.test(plain))
-    return [`${vegan ? 'Yes' : 'No'}: as far as I know ${name} is ${vegan ? '' : 'not '}vegan. ${check}`];
-  if (!/\b(?:gluten|wheat|celiac|coeliac)\b/.test(plain)) return [];
+/** Whether it is vegan, where that is asked. */
+function veganFact(node: LibraryIngredient, turn: Turn): string[] {
+  if (!/\b(?:vegan|plant based|animal)\b/.test(turn.request.plain)) return [];
+  const others = node.vegan ? kindsThat(node, turn, ({ vegan }) => !vegan) : [];
+  if (others.length > 0)
+    return [`That depends on which: ${listed(others)} ${others.length > 1 ? 'are' : 'is'} not vegan.`];
   return [
-    `${allergens.includes('gluten') ? 'No' : 'Yes'}: as far as I know ${name} has ${allergens.includes('gluten') ? '' : 'no '}gluten. ${check}`,
+    `${node.vegan ? 'Yes' : 'No'}: as far as I know ${node.name} is ${node.vegan ? '' : 'not '}vegan. ${checkLabel}`,
   ];
 }
 

@@ -1,9 +1,12 @@
 import { listed, type Said, say, type Turn } from './turn.ts';
 import { isWishless, type Wishes } from './wishes.ts';
 
-/** Nothing but what is to be in it. */
-export const isOnlyWith = (wishes: Wishes): boolean =>
-  isWishless({ ...wishes, with: [] }) && wishes.alcohol === null;
+/** Nothing is asked but what is to be in it, and no drink has any of that, whoever may drink it. */
+export const isInNothing = (wishes: Wishes, { world: { shelf } }: Turn): boolean =>
+  wishes.with.length > 0 &&
+  isWishless({ ...wishes, with: [] }) &&
+  wishes.alcohol === null &&
+  shelf.maxTouching(wishes.with.flat()) === 0;
 
 /** No drink has it: any other would be no answer. */
 export function noneWith(turn: Turn, lost: readonly string[]): Said {
