@@ -1,4 +1,4 @@
-import { collectionRoutes, postRoutes, profileRoutes } from '@barspoon/contracts';
+import { collectionRoutes, communityMemberRoutes, postRoutes, profileRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
@@ -187,6 +187,11 @@ describe('two members at once', () => {
     const word = `w${newId().slice(-8)}`;
     const { author } = await bea.agent.call(postRoutes.create, inputOf(`I am here ${word}`));
     const username = author?.username ?? '';
+    // The community hears of a new member a little later; what is typed is asked for once.
+    await eventually(async () => {
+      const { items } = await ada.agent.call(communityMemberRoutes.suggest, { query: { q: username } });
+      expect(items.map((member) => member.username)).toContain(username);
+    });
     await open(ada.page, `/community?q=${word}`);
     const card = cardOf(ada.page, word);
     await card.getByRole('button', { name: '0 comments' }).click();
