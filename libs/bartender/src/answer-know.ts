@@ -6,7 +6,7 @@ import { findDrinks, servesNoAlcohol, usesOf } from './finding.ts';
 import { cigarHonesty, cigarPairings, foodPairings, type Pairing } from './pairings.ts';
 import { recommended } from './recommended.ts';
 import { tasteScore } from './tastes.ts';
-import { techniques } from './techniques.ts';
+import { techniques, tools } from './techniques.ts';
 import { type Responder, say, show, type Turn } from './turn.ts';
 import { whyOf } from './why.ts';
 import { noWishes } from './wishes.ts';
@@ -24,7 +24,7 @@ export const answerTechnique: Responder = (turn) => {
   const { plain, drinks } = turn.request;
   const isTool = lacksTool.test(plain) && !/\b(?:something|anything|drinks?|cocktails?)\b/.test(plain);
   if (!isTool && (!asksAboutCraft.test(plain) || asksForDrink.test(plain))) return null;
-  const known = techniques.find(({ pattern }) => pattern.test(plain));
+  const known = isTool ? tools : techniques.find(({ pattern }) => pattern.test(plain));
   if (!known) return null;
   const drink = drinks.length > 0 || /\b(?:it|this|that)\b/.test(plain) ? drinkMeant(turn) : null;
   if (drink) turn.memory.focus = drink.id;

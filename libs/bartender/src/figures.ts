@@ -1,21 +1,10 @@
+import { numberWords } from '@barspoon/mixology';
 import { type Phrase, phraseAt } from './phrases.ts';
 import type { Limit, Wishes } from './wishes.ts';
 
-const numberWords: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
+/** Amounts as a question says them. */
+const amountWords: Readonly<Record<string, number>> = {
+  ...numberWords,
   fifteen: 15,
   twenty: 20,
   thirty: 30,
@@ -28,8 +17,8 @@ const numberWords: Readonly<Record<string, number>> = {
   some: 2,
   half: 0.5,
 };
-export const numberPattern = `\\b(?:\\d+(?:[.,]\\d+)?|${Object.keys(numberWords).join('|')})`;
-export const numberOf = (text: string): number => numberWords[text] ?? Number(text.replace(',', '.'));
+export const numberPattern = `\\b(?:\\d+(?:[.,]\\d+)?|${Object.keys(amountWords).join('|')})`;
+export const numberOf = (text: string): number => amountWords[text] ?? Number(text.replace(',', '.'));
 
 const limitPatterns: readonly (readonly [Limit, RegExp])[] = [
   ['minutes', new RegExp(`(${numberPattern}) ?(?:min|mins|minute|minutes)\\b`)],

@@ -1,12 +1,21 @@
+interface Technique {
+  pattern: RegExp;
+  text: readonly string[];
+  taste?: 'shake' | 'stir';
+}
+
+/** What one needs, and what stands in for it. */
+export const tools: Technique = {
+  pattern:
+    /\b(?:equipment|tools|gear|shaker|kit)\b.*\b(?:need|buy|start|begin|essential|without|which)\b|\b(?:need|buy|essential|without a)\b.*\b(?:shaker|tools|equipment|jigger)\b/,
+  text: [
+    'A jigger, a shaker, a strainer and a long spoon make almost everything here. Without a shaker take a jar with a tight lid; without a jigger a measuring spoon of 15 ml; without a muddler the end of a wooden spoon; without a strainer a tea sieve. Any tall glass is a mixing glass.',
+  ],
+};
+
 /** What a bartender knows about the craft, in our own words. The first with a matching pattern is used. */
-export const techniques: readonly { pattern: RegExp; text: readonly string[]; taste?: 'shake' | 'stir' }[] = [
-  {
-    pattern:
-      /\b(?:without|no|dont have|havent got|lack)(?: an?| any| the| special)? (?:cocktail )?(?:shaker|muddler|jigger|strainer|equipment|tools|mixing glass|bar spoon)\b|\b(?:equipment|tools|gear|shaker|kit)\b.*\b(?:need|buy|start|begin|essential|without|which)\b|\b(?:need|buy|essential|without a)\b.*\b(?:shaker|tools|equipment|jigger)\b/,
-    text: [
-      'A jigger, a shaker, a strainer and a long spoon make almost everything here. Without a shaker take a jar with a tight lid; without a jigger a measuring spoon of 15 ml; without a muddler the end of a wooden spoon; without a strainer a tea sieve. Any tall glass is a mixing glass.',
-    ],
-  },
+export const techniques: readonly Technique[] = [
+  tools,
   {
     pattern: /\bdry shak|\breverse (?:dry )?shak|\bhow .*\bfoam\b|\begg white .*\b(?:shake|foam)/,
     text: [

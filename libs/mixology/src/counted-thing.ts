@@ -34,3 +34,7 @@ export function countedThing(name: string): Pick<WrittenLine, 'unit' | 'name'> {
   const whole = trailingWhole.exec(name);
   return { unit: whole?.[1] ? (written(whole[1])?.unit ?? 'piece') : 'piece', name };
 }
+
+/** "Egg white 1": what nobody measures. */
+export const countBehind =
+  /^(?<name>(?:\p{L}+ )?(?:egg(?: white| yolk)?s?|limes?|lemons?|oranges?|sugar cubes?))\s+(?<count>\d{1,2})$/iu;

@@ -8,6 +8,7 @@ export * from './glass-capacity.ts';
 export * from './keeping.ts';
 export * from './line-text.ts';
 export * from './normalize.ts';
+export { numberWords } from './parse-amount.ts';
 export * from './parse-ingredient-line.ts';
 export * from './picture/index.ts';
 export * from './spirits.ts';

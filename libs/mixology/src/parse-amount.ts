@@ -15,8 +15,8 @@ const vulgar: Readonly<Record<string, number>> = {
   '⅝': 5 / 8,
   '⅞': 7 / 8,
 };
-/** Small numbers as words: English, and what German, French, Spanish and Italian recipes begin a line with. */
-const words: Readonly<Record<string, number>> = {
+/** Small numbers as English words. */
+export const numberWords: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
   one: 1,
@@ -31,6 +31,10 @@ const words: Readonly<Record<string, number>> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
+};
+/** And what German, French, Spanish and Italian recipes begin a line with. */
+const words: Readonly<Record<string, number>> = {
+  ...numberWords,
   half: 1 / 2,
   quarter: 1 / 4,
   ein: 1,

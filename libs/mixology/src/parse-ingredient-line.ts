@@ -1,3 +1,4 @@
+import { countBehind } from './counted-thing.ts';
 import type { Measured, WrittenLine } from './line-shapes.ts';
 import { measureAlone } from './measure-alone.ts';
 import { measured } from './measured-line.ts';
@@ -90,10 +91,6 @@ function judgedMeasure(text: string, isToTaste: boolean, behind: string[], notes
     ? { ...measure, unit: 'top' }
     : { ...measure, notes: [...(measure.notes ?? []), 'to top'] };
 }
-
-/** "Egg white 1": what nobody measures. */
-const countBehind =
-  /^(?<name>(?:\p{L}+ )?(?:egg(?: white| yolk)?s?|limes?|lemons?|oranges?|sugar cubes?))\s+(?<count>\d{1,2})$/iu;
 
 /** The amount at the beginning, or where it is not there, at the end or in what stands behind the name. */
 function measuredAnywhere(text: string, behind: string[], notes: string[]): Measured {

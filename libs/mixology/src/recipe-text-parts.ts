@@ -1,3 +1,4 @@
+import { countBehind } from './counted-thing.ts';
 import { leadingAmount } from './parse-amount.ts';
 import { parseIngredientLine, parseIngredientList, type WrittenLine } from './parse-ingredient-line.ts';
 
@@ -51,8 +52,6 @@ export const isStep = (line: string): boolean => {
 
 const maxWords = 14;
 const maxCountedWords = 7;
-/** "Egg white 1". */
-const counted = /^(?:\p{L}+ )?(?:egg|lime|lemon|orange|sugar cube).*\s\d{1,2}$/iu;
 const juiceOf =
   /^(?:the )?(?:fresh(?:ly squeezed)? )?(?:juice|zest|saft|jus|zumo|jugo|succo) (?:of|von|d['’]|de|di|einer)/i;
 
@@ -67,7 +66,7 @@ function isMeasured({ amount, unit, name }: WrittenLine, line: string): boolean 
   if (unit === 'piece' || unit === 'part')
     return (
       words <= maxCountedWords &&
-      (unit === 'part' || juiceOf.test(line) || !/^\p{L}/u.test(line) || counted.test(line))
+      (unit === 'part' || juiceOf.test(line) || !/^\p{L}/u.test(line) || countBehind.test(line))
     );
   return name !== '';
 }

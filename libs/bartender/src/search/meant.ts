@@ -99,7 +99,8 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
       .split(' ')
       .map((one) => (isDoubtful(one) ? wordInEnglish(one) : undefined) ?? one)
       .join(' ');
-    const [best = written] = [written, inEnglish(q, isKnown).plain, words, ...readInEachLanguage(q, isKnown)]
+    const readings = [written, inEnglish(q, isKnown).plain, words, ...readInEachLanguage(q, isKnown)];
+    const [best = written] = [...new Set(readings)]
       .map((plain) => ({
         plain,
         doubts: plain === written ? doubtsOf(asWritten) : doubtsOf(finderOf(plain)),

@@ -1,4 +1,4 @@
-import { type Bottle, ledgerRoutes } from '@barspoon/contracts';
+import { type Bottle, dayMs, ledgerRoutes } from '@barspoon/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { routeQuery } from '../../../lib/api/queries.ts';
 import { useShownBar } from './bars.ts';
@@ -19,8 +19,6 @@ export const fullnessOf = (bottles: readonly Bottle[] | undefined): number | und
   const shown = bottle ?? bottles?.[0];
   return shown?.level == null ? undefined : Math.min(1, shown.level / shown.size);
 };
-
-const dayMs = 86_400_000;
 
 /** Days it has been open for longer than it keeps; null for what is still good, or nobody knows. */
 export function daysOpenTooLong({ openedAt, keepsDays }: Bottle, now: number): number | null {
