@@ -74,12 +74,10 @@ export {
   type Photo,
   type PhotoFile,
   placeholderSize,
-  sharedPhotoOfSize,
-  sharedPhotoPath,
-  sharedPhotoSizes,
 } from './community/photos.ts';
 export * from './community/posts.ts';
 export * from './community/routes.ts';
+export * from './community/shared-pictures.ts';
 export {
   profileActivities,
   type SocialActivity,

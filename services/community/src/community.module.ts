@@ -21,6 +21,7 @@ import { migrations } from './migrations.ts';
 import { moderationFeature } from './moderation/moderation.feature.ts';
 import { newsFeature } from './news/news.feature.ts';
 import { photosFeature } from './photos/photos.feature.ts';
+import { pictureFilesFeature } from './picture-files/picture-files.feature.ts';
 import { postRemovalsFeature } from './post-removals/post-removals.feature.ts';
 import { postsFeature } from './posts/posts.feature.ts';
 import { recipesFeature } from './recipes/recipes.feature.ts';
@@ -58,6 +59,7 @@ export class CommunityModule {
         moderationFeature,
         newsFeature,
         photosFeature,
+        pictureFilesFeature,
         postRemovalsFeature,
         postsFeature,
         recipesFeature,

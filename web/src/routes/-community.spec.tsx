@@ -1,4 +1,11 @@
-import { type Comment, collectionRoutes, commentRoutes, type Post, postRoutes } from '@barspoon/contracts';
+import {
+  type Comment,
+  collectionRoutes,
+  commentRoutes,
+  type Post,
+  photoRoutes,
+  postRoutes,
+} from '@barspoon/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../lib/session/session.ts';
@@ -68,6 +75,25 @@ describe('writing a post', () => {
     fireEvent.error(await dialog.findByRole('img', { name: 'Preview of your picture' }));
     expect(await dialog.findByText('Invalid image URL')).toBeVisible();
     expect(address).toHaveValue('');
+  });
+
+  it('shows a picture of one’s own device in place of an address, uploads it once and posts it [BEYOND-198]', async () => {
+    const { user, dialog } = await open();
+    await user.type(dialog.getByRole('combobox', { name: 'What would you like to share?' }), 'My bar');
+    const file = new File(['x'], 'bar.png', { type: 'image/png' });
+    await user.upload(dialog.getByLabelText('Choose a photo'), file);
+    expect(await dialog.findByRole('img', { name: 'The photo you have chosen' })).toBeVisible();
+    expect(dialog.queryByLabelText('Image URL (optional)')).toBeNull();
+    fakeApi.refuse(postRoutes.create, { status: 500 });
+    await user.click(dialog.getByRole('button', { name: 'Post' }));
+    expect(await toast('Failed to create post')).toBeVisible();
+    fakeApi.answer(postRoutes.create, exampleOf(postRoutes.create));
+    await user.click(dialog.getByRole('button', { name: 'Post' }));
+    expect(await toast('Post created successfully!', 'status')).toBeVisible();
+    expect(fakeApi.received(photoRoutes.upload)).toHaveLength(1);
+    const body = { content: 'My bar', imageUrl: null, recipeId: null, collectionId: null };
+    const pictureFileId = exampleOf(photoRoutes.upload).id;
+    expect(fakeApi.received(postRoutes.create)).toEqual(Array(2).fill({ body: { ...body, pictureFileId } }));
   });
 });
 

@@ -105,7 +105,7 @@ export const queueItemSchema = z.strictObject({
   reportsCount: z.number().int().min(0),
   /** What orders the queue: reports of members who were right before weigh more. */
   weight: z.number().min(0),
-  /** The photo itself, or that of a recipe. */
+  /** The photo itself, or that of a recipe or a post. */
   imageUrl: z.string().nullable(),
   decidedBy: idSchema.nullable(),
 });

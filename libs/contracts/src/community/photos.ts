@@ -6,30 +6,18 @@ import { memberCardSchema } from '../identity/accounts.ts';
 import { defineEvent } from '../kit/events.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { attachedRecipeSchema } from './posts.ts';
+import { sharedPhotoPath, sharedPhotoPattern } from './shared-pictures.ts';
 
 /** Characters of a caption. Implements PHOTO-06. */
 export const captionMax = 500;
 /** Max upload size: exactly 5 MB. Implements PHOTO-05, CONTRA-22. */
 const bytesLimit = 5 * 1024 * 1024 + 1;
 
-/** A shared photo is stored with these many pixels on its longer side: in the gallery, large, and on sharp screens. */
-export const sharedPhotoSizes = [400, 800, 1600] as const;
-export type SharedPhotoSize = (typeof sharedPhotoSizes)[number];
 /** Pixels of the few that are shown, blurred, until a photo has come. */
 export const placeholderSize = 20;
 
-/** Where a shared photo is served; its name says when it came. Implements PHOTO-07. */
-export const sharedPhotoPath = (id: string, timestamp: number, size: SharedPhotoSize = 800): string =>
-  `/uploads/recipe-photos/members/${id}/${timestamp}-${size}.webp`;
-
-const ours = /^(\/uploads\/recipe-photos\/members\/[0-9a-f-]{36}\/\d{1,16})-(?:400|800|1600)\.webp$/;
-
-/** The address of another size of a shared photo. */
-export const sharedPhotoOfSize = (imageUrl: string, size: SharedPhotoSize): string =>
-  imageUrl.replace(ours, `$1-${size}.webp`);
-
 const pictureFields = {
-  imageUrl: z.string().regex(ours),
+  imageUrl: z.string().regex(sharedPhotoPattern),
   /** Pixels of the photo at its largest, so that its place is kept while it comes. */
   width: z.number().int().min(1).max(1600),
   height: z.number().int().min(1).max(1600),

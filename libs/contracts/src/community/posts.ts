@@ -4,6 +4,7 @@ import { idSchema, imageUrlSchema, line, momentSchema, pageQuery, prose } from '
 import { memberCardSchema } from '../identity/accounts.ts';
 import { usernameSchema } from '../identity/profiles.ts';
 import { linkPreviewSchema, maxCommentPreviews, maxPostPreviews } from './link-previews.ts';
+import { sharedPhotoPattern } from './shared-pictures.ts';
 import { commentLengthLimit, postLengthLimit, postSorts } from './vocabularies.ts';
 
 /** A hashtag without its sign, in lower case. */
@@ -88,9 +89,16 @@ export type Comment = z.output<typeof commentSchema>;
 export const postInput = z
   .strictObject({
     content: prose(postLengthLimit).min(1, 'Please write something'),
-    imageUrl: imageUrlSchema.nullable().default(null),
+    /** Of the web; a picture that was uploaded for the post stays with its own address. */
+    imageUrl: imageUrlSchema.or(z.string().regex(sharedPhotoPattern)).nullable().default(null),
+    /** A picture that was uploaded and waits; in place of an address. Implements BEYOND-198. */
+    pictureFileId: idSchema.optional(),
     recipeId: idSchema.nullable().default(null),
     collectionId: idSchema.nullable().default(null),
+  })
+  .refine(({ imageUrl, pictureFileId }) => imageUrl === null || pictureFileId === undefined, {
+    path: ['pictureFileId'],
+    message: 'Give an address or a picture, not both',
   })
   .refine(({ recipeId, collectionId }) => recipeId === null || collectionId === null, {
     path: ['collectionId'],

@@ -11,6 +11,7 @@ import { ReportedMessagesService } from '../messages/reported-messages.service.t
 import { PhotoLikesRepository } from '../photos/photo-likes.repository.ts';
 import { PhotosRepository } from '../photos/photos.repository.ts';
 import { PhotosService } from '../photos/photos.service.ts';
+import { PictureFilesRepository } from '../picture-files/picture-files.repository.ts';
 import { PostRemovalsService } from '../post-removals/post-removals.service.ts';
 import { LikesRepository } from '../posts/likes.repository.ts';
 import { LikesService } from '../posts/likes.service.ts';
@@ -36,6 +37,7 @@ export class DeparturesService {
     private readonly photos: PhotosRepository,
     private readonly photoLikes: PhotoLikesRepository,
     private readonly sharing: PhotosService,
+    private readonly pictures: PictureFilesRepository,
     private readonly reviews: ReviewsService,
     private readonly memberRecipes: MemberRecipesService,
     private readonly reportedMessages: ReportedMessagesService,
@@ -84,7 +86,7 @@ export class DeparturesService {
       () => this.photoLikes.photosLikedBy(memberId, rowsAtOnce),
       (id) => this.sharing.takeLikeBack(memberId, id),
     );
-    await this.photos.dropFileOf(memberId);
+    await this.pictures.dropOf(memberId);
   }
 
   /** Those they followed or who followed them count one less; feeds of others are cleared behind it. */

@@ -9,9 +9,3 @@ export const notYourPhoto = () =>
 /** Implements BEYOND-90. */
 export const notYourRecipe = () =>
   new InvalidInputError([{ path: 'body.recipeId', message: 'Choose a public recipe of your own' }]);
-
-/** It was shared already, or another upload took its place. */
-export const noSuchFile = () =>
-  new InvalidInputError([
-    { path: 'body.fileId', message: 'This picture is no longer there. Please choose it again.' },
-  ]);

@@ -1,31 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-
-/** What is kept of a picture whose files are stored. */
-abstract class Picture {
-  /** Names the folder of its files too. */
-  @Prop({ type: String, required: true })
-  _id: string;
-  @Prop({ type: String, required: true })
-  userId: string;
-  @Prop({ type: String, required: true })
-  imageUrl: string;
-  @Prop({ type: Number, required: true })
-  width: number;
-  @Prop({ type: Number, required: true })
-  height: number;
-  @Prop({ type: String, required: true })
-  placeholder: string;
-  @Prop({ type: Date, required: true })
-  createdAt: Date;
-}
-
-/** A picture that waits to be shared; each member has one at most. */
-@Schema({ collection: 'photo_files', versionKey: false })
-export class PhotoFileRow extends Picture {}
-export const PhotoFileRowSchema = SchemaFactory.createForClass(PhotoFileRow).index(
-  { userId: 1 },
-  { unique: true, name: 'user-once' },
-);
+import { Picture } from '../picture-files/picture-file.schema.ts';
 
 /** A photo of a recipe; its counts change in the transactions of what they count. Implements DATA-41. */
 @Schema({ collection: 'recipe_photos', versionKey: false })

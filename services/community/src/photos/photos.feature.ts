@@ -1,13 +1,6 @@
 import type { Feature } from '@barspoon/messaging';
 import { AdminPhotosController } from './admin-photos.controller.ts';
-import {
-  PhotoFileRow,
-  PhotoFileRowSchema,
-  PhotoLikeRow,
-  PhotoLikeRowSchema,
-  PhotoRow,
-  PhotoRowSchema,
-} from './photo.schema.ts';
+import { PhotoLikeRow, PhotoLikeRowSchema, PhotoRow, PhotoRowSchema } from './photo.schema.ts';
 import { PhotoLikesRepository } from './photo-likes.repository.ts';
 import { PhotoModeration } from './photo-moderation.ts';
 import { PhotoReadingService } from './photo-reading.service.ts';
@@ -23,7 +16,6 @@ export const photosFeature: Feature = {
       own: [{ owner: 'userId', hidden: ['revision'] }],
       inConsole: { changedAt: 'createdAt', hidden: ['placeholder'] },
     },
-    { row: PhotoFileRow, schema: PhotoFileRowSchema, own: [{ owner: 'userId' }] },
     {
       row: PhotoLikeRow,
       schema: PhotoLikeRowSchema,

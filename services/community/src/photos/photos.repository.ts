@@ -4,7 +4,7 @@ import { keysetPage, newestFirst, type PageRequest } from '@barspoon/persistence
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { PhotoFileRow, PhotoRow } from './photo.schema.ts';
+import { PhotoRow } from './photo.schema.ts';
 
 interface PhotoFilter {
   /** Without those of these members. */
@@ -19,7 +19,6 @@ interface PhotoFilter {
 export class PhotosRepository {
   constructor(
     @InjectModel(PhotoRow.name) private readonly rows: Model<PhotoRow>,
-    @InjectModel(PhotoFileRow.name) private readonly files: Model<PhotoFileRow>,
     private readonly outbox: Outbox,
   ) {}
 
@@ -73,22 +72,6 @@ export class PhotosRepository {
   async idsOf(owner: { userId: string } | { recipeId: string }, limit: number): Promise<string[]> {
     const rows = await this.rows.find(owner, { _id: 1 }).limit(limit).lean();
     return rows.map(({ _id }) => _id);
-  }
-
-  /** A picture waits; the member's one before it makes way, and its files follow the event. */
-  async keepFile(row: PhotoFileRow): Promise<void> {
-    await this.dropFileOf(row.userId);
-    await this.files.create([row]);
-  }
-
-  async dropFileOf(userId: string): Promise<void> {
-    const before = await this.files.findOneAndDelete({ userId }).lean();
-    if (before) await this.tell({ _id: before._id, revision: 1 }, photoRemoved, { photoId: before._id });
-  }
-
-  /** @returns the picture, which waits no more, or null when it does not wait */
-  takeFile(id: string, userId: string): Promise<PhotoFileRow | null> {
-    return this.files.findOneAndDelete({ _id: id, userId }).lean().exec();
   }
 
   /** Held for a moderator: nobody is notified. */

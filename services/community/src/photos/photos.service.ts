@@ -15,10 +15,12 @@ import { AuthorsService } from '../authors/authors.service.ts';
 import { CasesRepository } from '../cases/cases.repository.ts';
 import { ReportsService } from '../cases/reports.service.ts';
 import { WhoMeets } from '../distances/who-meets.ts';
+import { noSuchFile } from '../picture-files/picture-file.errors.ts';
+import { PictureFilesRepository } from '../picture-files/picture-files.repository.ts';
 import { noSuchRecipe } from '../posts/post.errors.ts';
 import { ContributionBudgets } from '../screening/contribution-budgets.service.ts';
 import { ScreeningService } from '../screening/screening.service.ts';
-import { noSuchFile, notYourPhoto, notYourRecipe, photoNotFound } from './photo.errors.ts';
+import { notYourPhoto, notYourRecipe, photoNotFound } from './photo.errors.ts';
 import type { PhotoRow } from './photo.schema.ts';
 import { PhotoLikesRepository } from './photo-likes.repository.ts';
 import { toModerated } from './photo-moderation.ts';
@@ -31,6 +33,7 @@ export class PhotosService {
   constructor(
     private readonly transactions: Transactions,
     private readonly photos: PhotosRepository,
+    private readonly files: PictureFilesRepository,
     private readonly likes: PhotoLikesRepository,
     private readonly reading: PhotoReadingService,
     private readonly caller: Caller,
@@ -47,7 +50,7 @@ export class PhotosService {
   /** The gateway has stored the files of a picture. Implements PHOTO-07. */
   async keepFile({ id, memberId, ...picture }: InputOf<typeof photoInternalRoutes.keep>['body']) {
     const row = { _id: id, userId: memberId, ...picture, createdAt: this.clock.now() };
-    await this.transactions.run(() => this.photos.keepFile(row));
+    await this.transactions.run(() => this.files.keep(row));
     return { done: true as const };
   }
 
@@ -59,7 +62,7 @@ export class PhotosService {
     const findings = await this.screening.findingsOf(actor, input.caption ?? '');
 
     const row = await this.transactions.run(async () => {
-      const file = await this.photos.takeFile(input.fileId, actor.id);
+      const file = await this.files.take(input.fileId, actor.id);
       if (!file) throw noSuchFile();
       const photo: PhotoRow = {
         ...file,

@@ -1,6 +1,7 @@
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { Moderated, ModeratedContent } from '../cases/moderated.ts';
+import { shownPictureOf } from './post.mapper.ts';
 import type { PostRow } from './post.schema.ts';
 import { PostContents } from './post-contents.ts';
 import { PostsRepository } from './posts.repository.ts';
@@ -11,7 +12,7 @@ export const toModerated = (row: PostRow): ModeratedContent => ({
   postId: row._id,
   authorId: row.userId,
   text: row.content,
-  imageUrl: null,
+  imageUrl: shownPictureOf(row),
   createdAt: row.createdAt,
   visible: row.state === 'visible',
 });

@@ -1,4 +1,10 @@
-import type { AttachedCollection, AttachedRecipe, LinkPreview, Post } from '@barspoon/contracts';
+import {
+  type AttachedCollection,
+  type AttachedRecipe,
+  type LinkPreview,
+  type Post,
+  sharedPhotoIdOf,
+} from '@barspoon/contracts';
 import { outsideImagePath } from '../images/outside-image.ts';
 import type { PostRow } from './post.schema.ts';
 
@@ -9,6 +15,10 @@ export interface Surroundings {
   collections: ReadonlyMap<string, AttachedCollection>;
 }
 
+/** Where a post's picture is shown: an uploaded one is ours already. */
+export const shownPictureOf = ({ imageUrl }: Pick<PostRow, 'imageUrl'>): string | null =>
+  imageUrl && (sharedPhotoIdOf(imageUrl) ? imageUrl : outsideImagePath(imageUrl));
+
 export const toPost = (
   row: PostRow,
   { authors, recipes, collections }: Surroundings,
@@ -17,7 +27,7 @@ export const toPost = (
   id: row._id,
   content: row.content,
   imageUrl: row.imageUrl,
-  image: row.imageUrl && outsideImagePath(row.imageUrl),
+  image: shownPictureOf(row),
   author: authors.get(row.userId) ?? null,
   recipe: (row.recipeId && recipes.get(row.recipeId)) || null,
   collection: (row.collectionId && collections.get(row.collectionId)) || null,

@@ -1,10 +1,12 @@
-import type { MemberActor, PostInput } from '@barspoon/contracts';
+import { type MemberActor, type PostInput, sharedPhotoIdOf } from '@barspoon/contracts';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { AuthorsService } from '../authors/authors.service.ts';
 import { CasesRepository } from '../cases/cases.repository.ts';
 import { OutsideImagesRepository } from '../images/outside-images.repository.ts';
+import { noSuchFile } from '../picture-files/picture-file.errors.ts';
+import { PictureFilesRepository } from '../picture-files/picture-files.repository.ts';
 import { ContributionBudgets } from '../screening/contribution-budgets.service.ts';
 import { ScreeningService } from '../screening/screening.service.ts';
 import { notYourPost, postNotFound } from './post.errors.ts';
@@ -21,6 +23,7 @@ export class PostsService {
     private readonly transactions: Transactions,
     private readonly posts: PostsRepository,
     private readonly images: OutsideImagesRepository,
+    private readonly files: PictureFilesRepository,
     private readonly contents: PostContents,
     private readonly reading: PostReadingService,
     private readonly authors: AuthorsService,
@@ -53,6 +56,7 @@ export class PostsService {
       updatedAt: now,
     };
     await this.transactions.run(async () => {
+      row.imageUrl = await this.pictureOf(actor, input, null);
       if (row.state === 'held') {
         await this.posts.addHeld(row);
         await this.cases.hold(toModerated(row), findings, false, now);
@@ -61,7 +65,7 @@ export class PostsService {
           row,
           told.map(({ memberId }) => memberId),
         );
-      if (row.imageUrl) await this.images.keep(row.imageUrl);
+      await this.keepImage(row.imageUrl);
     });
     return this.reading.shown(row);
   }
@@ -78,7 +82,8 @@ export class PostsService {
       const now = this.clock.now();
       const isHidden = findings.length > 0 || before.state !== 'visible';
       const untold = [...before.untold, ...newly.map(({ username }) => username)];
-      const change = { ...fields, edited: true, updatedAt: now, ...(isHidden && { untold }) };
+      const imageUrl = await this.pictureOf(actor, input, before.imageUrl);
+      const change = { ...fields, imageUrl, edited: true, updatedAt: now, ...(isHidden && { untold }) };
       const after =
         findings.length > 0
           ? await this.posts.withhold(id, 'held', change)
@@ -91,7 +96,7 @@ export class PostsService {
       const wasVisible = before.state === 'visible';
       if (findings.length > 0) await this.cases.hold(toModerated(after), findings, wasVisible, now);
       else await this.cases.keepContent({ kind: 'post', id }, after.content, now);
-      if (after.imageUrl) await this.images.keep(after.imageUrl);
+      await this.keepImage(after.imageUrl);
       if (before.imageUrl !== after.imageUrl) await this.dropImage(before.imageUrl);
       return after;
     });
@@ -109,8 +114,29 @@ export class PostsService {
     return this.reading.shown(row);
   }
 
-  /** A picture from elsewhere that no post shows anymore; in the open transaction. */
+  /**
+   * The address of what a post shows, in the open transaction.
+   * @throws InvalidInputError for a picture that does not wait, and for the address of an upload that is not this post's
+   */
+  private async pictureOf(actor: MemberActor, input: PostInput, before: string | null) {
+    const { pictureFileId, imageUrl } = input;
+    if (pictureFileId) {
+      const file = await this.files.take(pictureFileId, actor.id);
+      if (!file) throw noSuchFile('pictureFileId');
+      return file.imageUrl;
+    }
+    if (imageUrl && imageUrl !== before && sharedPhotoIdOf(imageUrl)) throw noSuchFile('imageUrl');
+    return imageUrl;
+  }
+
+  private async keepImage(url: string | null): Promise<void> {
+    if (url && !sharedPhotoIdOf(url)) await this.images.keep(url);
+  }
+
+  /** A picture that no post shows anymore, with its files where it was uploaded; in the open transaction. */
   async dropImage(url: string | null): Promise<void> {
-    if (url && !(await this.posts.showsImage(url))) await this.images.forget(url);
+    if (!url || (await this.posts.showsImage(url))) return;
+    if (sharedPhotoIdOf(url)) await this.files.forget(url);
+    else await this.images.forget(url);
   }
 }

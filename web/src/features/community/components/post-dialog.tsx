@@ -3,14 +3,13 @@ import { useId, useState } from 'react';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/field.tsx';
 import { type PickedRecipe, RecipePicker } from '../../../ui/recipe-picker.tsx';
 import { useWritePost } from '../api/write-post.ts';
 import { tWriting } from '../writing-texts.ts';
 import { type ChosenCollection, CollectionChoice } from './collection-choice.tsx';
-import { ImagePreview } from './image-preview.tsx';
 import { MentionArea } from './mention-area.tsx';
 import styles from './post-dialog.module.css';
+import { PostPicture } from './post-picture.tsx';
 
 interface Draft {
   content: string;
@@ -33,10 +32,10 @@ interface PostDialogProps {
   onClose: () => void;
 }
 
-/** Implements COMM-13 to COMM-18. */
+/** Implements COMM-13 to COMM-18, BEYOND-198. */
 export function PostDialog({ post, onClose }: PostDialogProps) {
   const [draft, write, clear] = useDraft<Draft>(post ? undefined : 'post', post ? draftOf(post) : emptyDraft);
-  const [imageError, setImageError] = useState<string>();
+  const [file, setFile] = useState<File | null>(null);
   const id = useId();
   const { mutate, isPending } = useWritePost(post);
   const isEmpty = draft.content.trim() === '';
@@ -47,7 +46,8 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
     mutate(
       {
         content,
-        imageUrl: imageUrl.trim() || null,
+        file,
+        imageUrl: (!file && imageUrl.trim()) || null,
         recipeId: recipe?.id ?? null,
         collectionId: collection?.id ?? null,
       },
@@ -83,25 +83,11 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
             {tWriting('dialog.count', { count: draft.content.length, max: postLengthLimit })}
           </p>
         </div>
-        <TextField
-          label={tWriting('dialog.image')}
-          hint={tWriting('dialog.imageHint')}
-          error={imageError}
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          value={draft.imageUrl}
-          onChange={({ target }) => {
-            setImageError(undefined);
-            write({ imageUrl: target.value });
-          }}
-        />
-        <ImagePreview
-          url={draft.imageUrl.trim()}
-          onInvalid={() => {
-            setImageError(tWriting('dialog.invalidImage'));
-            write({ imageUrl: '' });
-          }}
+        <PostPicture
+          file={file}
+          imageUrl={draft.imageUrl}
+          onChoose={setFile}
+          onWrite={(imageUrl) => write({ imageUrl })}
         />
         {!draft.collection && (
           <RecipePicker

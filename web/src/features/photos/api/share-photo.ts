@@ -1,8 +1,8 @@
-import { isProblem, sentenceOf } from '@barspoon/browser';
+import { sentenceOf } from '@barspoon/browser';
 import { photoRoutes, type SentInputOf } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { call, sendFile } from '../../../lib/api/call.ts';
+import { call } from '../../../lib/api/call.ts';
+import { usePictureUpload } from '../../../lib/api/picture-upload.ts';
 import { t as ui } from '../../../ui/texts.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
@@ -12,23 +12,20 @@ interface NewPhoto extends Omit<SentInputOf<typeof photoRoutes.share>['body'], '
   file: File;
 }
 
-/** Uploads a picture and shares it. One that has arrived is not sent again. Implements PHOTO-07, PHOTO-09, PHOTO-11. */
+/** Uploads a picture and shares it. Implements PHOTO-07, PHOTO-09, PHOTO-11. */
 export function useSharePhoto() {
   const queryClient = useQueryClient();
-  const arrived = useRef<{ file: File; id: string }>(null);
+  const upload = usePictureUpload();
   return useMutation({
-    mutationFn: async ({ file, ...photo }: NewPhoto) => {
-      if (arrived.current?.file !== file)
-        arrived.current = { file, id: (await sendFile(photoRoutes.upload, file)).id };
-      return call(photoRoutes.share, { body: { ...photo, fileId: arrived.current.id } });
-    },
+    mutationFn: async ({ file, ...photo }: NewPhoto) =>
+      call(photoRoutes.share, { body: { ...photo, fileId: await upload.send(file) } }),
     onSuccess: (photo) => {
       addShownPhoto(queryClient, photo);
       void queryClient.invalidateQueries({ queryKey: photosQuery().queryKey, refetchType: 'none' });
       toasts.success(photo.held ? ui('held.note') : t('dialog.shared'));
     },
     onError: (error) => {
-      if (isProblem(error, 400)) arrived.current = null;
+      upload.refused(error);
       toasts.error(sentenceOf(error, t('dialog.failed')));
     },
   });

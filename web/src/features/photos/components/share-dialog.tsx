@@ -1,12 +1,11 @@
-import { captionMax, uploadTypes } from '@barspoon/contracts';
-import { IconPhotoUp } from '@tabler/icons-react';
-import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { captionMax } from '@barspoon/contracts';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
+import { PictureChoice } from '../../../ui/picture-choice.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useSharePhoto } from '../api/share-photo.ts';
-import { refusalOf } from '../photo-file.ts';
 import { t } from '../texts.ts';
 import styles from './photos.module.css';
 import { RecipeChoice } from './recipe-choice.tsx';
@@ -27,7 +26,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('share')} onClose={onClose} stays>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <FileChoice file={file} onChoose={setFile} />
+        <PictureChoice file={file} onChoose={setFile} />
         <RecipeChoice recipeId={recipeId} onChoose={setRecipeId} />
         <div>
           <TextAreaField
@@ -51,45 +50,4 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
-}
-
-function FileChoice({ file, onChoose }: { file: File | null; onChoose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const [taken] = event.target.files ?? [];
-    // The same file chosen again is a choice again.
-    event.target.value = '';
-    const refusal = taken && refusalOf(taken);
-    if (refusal) toasts.error(refusal);
-    else if (taken) onChoose(taken);
-  };
-  return (
-    <div className={styles.file}>
-      {file && <Preview file={file} />}
-      <Button onClick={() => input.current?.click()}>
-        <IconPhotoUp size={20} aria-hidden="true" />
-        {t(file ? 'dialog.another' : 'dialog.file')}
-      </Button>
-      <p className={styles.hint}>{t('dialog.hint')}</p>
-      <input
-        ref={input}
-        type="file"
-        accept={uploadTypes.join(',')}
-        aria-label={t('dialog.file')}
-        tabIndex={-1}
-        className="hidden-text"
-        onChange={take}
-      />
-    </div>
-  );
-}
-
-function Preview({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address ? <img className={styles.preview} src={address} alt={t('dialog.preview')} /> : null;
 }
