@@ -2,14 +2,14 @@ import { photoRoutes, uploadTypes } from '@barspoon/contracts';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { tDialog } from './dialog-texts.ts';
 import styles from './picture-choice.module.css';
-import { t } from './texts.ts';
 import { toasts } from './toasts/toasts.ts';
 
 /** Why a file cannot be shared, or null. The server looks again, into the file itself. Implements PHOTO-05, CONTRA-22. */
 function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!type.startsWith('image/')) return t('pictureChoice.notAnImage');
-  return size < photoRoutes.upload.upload.bytesLimit ? null : t('pictureChoice.tooLarge');
+  if (!type.startsWith('image/')) return tDialog('pictureChoice.notAnImage');
+  return size < photoRoutes.upload.upload.bytesLimit ? null : tDialog('pictureChoice.tooLarge');
 }
 
 interface PictureChoiceProps {
@@ -36,16 +36,16 @@ export function PictureChoice({ file, onRemove, onChoose }: PictureChoiceProps) 
       <div className={styles.actions}>
         <Button onClick={() => input.current?.click()}>
           <IconPhotoUp size={20} aria-hidden="true" />
-          {t(file ? 'pictureChoice.another' : 'pictureChoice.file')}
+          {tDialog(file ? 'pictureChoice.another' : 'pictureChoice.file')}
         </Button>
-        {file && onRemove && <Button onClick={onRemove}>{t('pictureChoice.remove')}</Button>}
+        {file && onRemove && <Button onClick={onRemove}>{tDialog('pictureChoice.remove')}</Button>}
       </div>
-      <p className={styles.hint}>{t('pictureChoice.hint')}</p>
+      <p className={styles.hint}>{tDialog('pictureChoice.hint')}</p>
       <input
         ref={input}
         type="file"
         accept={uploadTypes.join(',')}
-        aria-label={t('pictureChoice.file')}
+        aria-label={tDialog('pictureChoice.file')}
         tabIndex={-1}
         className="hidden-text"
         onChange={take}
@@ -61,5 +61,7 @@ function Preview({ file }: { file: File }) {
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return address ? <img className={styles.preview} src={address} alt={t('pictureChoice.preview')} /> : null;
+  return address ? (
+    <img className={styles.preview} src={address} alt={tDialog('pictureChoice.preview')} />
+  ) : null;
 }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
+import { tDialog } from './dialog-texts.ts';
 import { SelectField, TextField } from './field.tsx';
 import styles from './report-dialog.module.css';
 import { t } from './texts.ts';
@@ -36,10 +37,11 @@ export function ReasonedReportDialog<R extends ReportReason | AnswerReportReason
   const { mutate, isPending } = useMutation({
     mutationFn: () => report({ reason, note: note.trim() || null }),
     onSuccess: () => {
-      toasts.success(t('report.done'));
+      toasts.success(tDialog('report.done'));
       onClose();
     },
-    onError: (error) => toasts.error(isProblem(error, 401) ? signIn : sentenceOf(error, t('report.failed'))),
+    onError: (error) =>
+      toasts.error(isProblem(error, 401) ? signIn : sentenceOf(error, tDialog('report.failed'))),
   });
   return (
     <Dialog title={title} onClose={onClose} stays>
@@ -53,13 +55,13 @@ export function ReasonedReportDialog<R extends ReportReason | AnswerReportReason
       >
         {text && <p>{text}</p>}
         <SelectField
-          label={t('report.reason')}
+          label={tDialog('report.reason')}
           value={reason}
-          options={reasons.map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
+          options={reasons.map((value) => ({ value, label: tDialog(`report.reasons.${value}`) }))}
           onChange={(event) => setReason(event.target.value as R)}
         />
         <TextField
-          label={t('report.note')}
+          label={tDialog('report.note')}
           value={note}
           maxLength={300}
           onChange={(event) => setNote(event.target.value)}
@@ -67,7 +69,7 @@ export function ReasonedReportDialog<R extends ReportReason | AnswerReportReason
         <DialogActions>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" look="primary" busy={isPending}>
-            {t('report.send')}
+            {tDialog('report.send')}
           </Button>
         </DialogActions>
       </form>

@@ -5,10 +5,10 @@ import { useId, useState } from 'react';
 import { routeQuery } from '../lib/api/queries.ts';
 import { Button } from './button.tsx';
 import { RemovableChip } from './chip.tsx';
+import { tDialog } from './dialog-texts.ts';
 import fields from './field.module.css';
 import styles from './recipe-picker.module.css';
 import { SearchField } from './search-field.tsx';
-import { t } from './texts.ts';
 
 const few = 5;
 
@@ -35,8 +35,8 @@ export function RecipePicker({ label, recipe, onPick }: RecipePickerProps) {
   if (recipe)
     return (
       <div className={styles.picked}>
-        <span>{t('recipePicker.recipe')}</span>
-        <RemovableChip label={t('recipePicker.remove')} onRemove={() => onPick(null)}>
+        <span>{tDialog('recipePicker.recipe')}</span>
+        <RemovableChip label={tDialog('recipePicker.remove')} onRemove={() => onPick(null)}>
           {recipe.name}
         </RemovableChip>
       </div>
@@ -53,13 +53,13 @@ export function RecipePicker({ label, recipe, onPick }: RecipePickerProps) {
       <SearchField
         id={id}
         label={label}
-        placeholder={t('recipePicker.found')}
-        clearLabel={t('recipePicker.clear')}
+        placeholder={tDialog('recipePicker.found')}
+        clearLabel={tDialog('recipePicker.clear')}
         value={typed}
         onChange={setTyped}
       />
       {q && data && (
-        <ul className={styles.found} aria-label={t('recipePicker.found')}>
+        <ul className={styles.found} aria-label={tDialog('recipePicker.found')}>
           {data.items.map((one) => (
             <li key={one.id}>
               <Button look="quiet" small onClick={() => pick(one)}>
@@ -67,7 +67,7 @@ export function RecipePicker({ label, recipe, onPick }: RecipePickerProps) {
               </Button>
             </li>
           ))}
-          {data.items.length === 0 && <li className={styles.none}>{t('recipePicker.none')}</li>}
+          {data.items.length === 0 && <li className={styles.none}>{tDialog('recipePicker.none')}</li>}
         </ul>
       )}
     </div>
