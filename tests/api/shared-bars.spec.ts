@@ -16,6 +16,7 @@ import {
   ownDataRoutes,
   profileRoutes,
   type Route,
+  shoppingRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { type Agent, aMember, eventually, type Stack } from '@barspoon/testing';
@@ -106,6 +107,8 @@ const mayBeDoneBy: Record<string, readonly BarRole[]> = {
   [ledgerRoutes.bottles.key]: ['owner', 'bartender', 'guest'],
   [ledgerRoutes.list.key]: ['owner', 'bartender', 'guest'],
   [ledgerRoutes.write.key]: ['owner', 'bartender'],
+  [shoppingRoutes.list.key]: ['owner', 'bartender', 'guest'],
+  [shoppingRoutes.change.key]: ['owner', 'bartender'],
   [barMemberRoutes.list.key]: ['owner', 'bartender', 'guest'],
   [barMemberRoutes.setRole.key]: ['owner'],
   [barMemberRoutes.remove.key]: ['owner'],
@@ -132,9 +135,9 @@ describe('who may do what at a bar', () => {
         ...(key === barMemberRoutes.handOver.key && { memberId }),
         ...(key === ledgerRoutes.write.key && { itemId: gin }),
       };
-      const entryId = newId();
+      const ids = { entryId: newId(), changeId: newId() };
       const send = (one: Agent, bar: string) =>
-        one.send(route as Route, { params: { id: bar, itemId: gin, memberId, entryId }, body } as never);
+        one.send(route as Route, { params: { id: bar, itemId: gin, memberId, ...ids }, body } as never);
       const another = await aSharedBar();
       const stranger = await aMember(stack);
       for (const one of [stranger, ...Object.values(members)])

@@ -92,6 +92,7 @@ const rows: Record<string, string> = {
   'inventory.bar_choices': '| Which of your bars you chose |',
   'inventory.user_inventory': bar,
   'inventory.bars': bar,
+  'inventory.shopping_lists': '| The shopping list of your bar |',
   'inventory.bar_bottles': bottles,
   'inventory.bar_entries': bottles,
   'inventory.inventory': '| Items you added yourself |',

@@ -21,6 +21,7 @@ import {
   ownRecipeRoutes,
   profileRoutes,
   recipeRoutes,
+  shoppingRoutes,
   socialRoutes,
   variationRoutes,
 } from '@barspoon/contracts';
@@ -80,6 +81,7 @@ export function followServer(queryClient: QueryClient): void {
       },
       // Most pages show something that follows from a bar.
       'bars.changed': refreshAll,
+      'shopping.changed': () => refresh(shoppingRoutes.list),
       'profile.changed': () => refresh(profileRoutes.me),
       'profiles.changed': () => refresh(memberActivityRoutes.activeCount, memberRoutes.get),
       'posts.changed': (changes) => postNews.announce(changes),

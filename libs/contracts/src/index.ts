@@ -214,6 +214,15 @@ export {
   ledgerPastDays,
 } from './inventory/ledger.ts';
 export * from './inventory/routes.ts';
+export {
+  type Aisle,
+  aisles,
+  type ShoppingInput,
+  type ShoppingLine,
+  shoppingInputSchema,
+  shoppingLinesMax,
+  shoppingRecipesMax,
+} from './inventory/shopping.ts';
 export * from './inventory/vocabularies.ts';
 export * from './kit/actor.ts';
 export { addressOf, apiPrefix, type Parts } from './kit/address.ts';

@@ -28,12 +28,14 @@ export interface Taking {
   amount: number;
 }
 
-interface Bar {
+/** What stands on a bar. */
+export interface Standing {
   items: readonly StandingItem[];
   bottles: readonly StandingBottle[];
   vocabulary: Vocabulary<LibraryIngredient>;
 }
-type Line = Pick<SpecLine, 'amount' | 'unit' | 'name' | 'ingredient' | 'optional'>;
+/** What of a line says how much of what it asks for. */
+export type AskedLine = Pick<SpecLine, 'amount' | 'unit' | 'name' | 'ingredient' | 'optional'>;
 interface Source {
   item: StandingItem;
   bottle: StandingBottle | null;
@@ -45,7 +47,7 @@ interface Source {
  * staples and what is judged by eye take nothing. Implements BEYOND-204.
  * @param times how often the lines are made
  */
-export function takingsOf(lines: readonly Line[], times: number, bar: Bar) {
+export function takingsOf(lines: readonly AskedLine[], times: number, bar: Standing) {
   const left = new Map(bar.bottles.map(({ id, level }) => [id, level]));
   const takings = new Map<string, Taking>();
   const lacking: string[] = [];
@@ -90,15 +92,18 @@ function take(takings: Map<string, Taking>, taking: Taking): void {
   takings.set(key, { ...taking, amount: taking.amount + (known?.amount ?? 0) });
 }
 
-const nodeOf = ({ name, ingredient }: Pick<StandingItem, 'name' | 'ingredient'>, { vocabulary }: Bar) =>
-  (ingredient === null ? undefined : vocabulary.get(ingredient)) ?? vocabulary.resolve(name);
+/** What a line or an item is in the vocabulary. */
+export const nodeOf = (
+  { name, ingredient }: Pick<StandingItem, 'name' | 'ingredient'>,
+  { vocabulary }: Standing,
+) => (ingredient === null ? undefined : vocabulary.get(ingredient)) ?? vocabulary.resolve(name);
 
-const mlOf = ({ amount, unit }: Line, ingredient: LibraryIngredient | undefined): number | undefined =>
+const mlOf = ({ amount, unit }: AskedLine, ingredient: LibraryIngredient | undefined): number | undefined =>
   amount === null ? undefined : lineMl({ amount, unit, ingredient });
 
 /** The amount of one making in the unit of a bottle. A lime in pieces gives its juice. */
-function amountOf(
-  line: Line,
+export function amountOf(
+  line: AskedLine,
   node: LibraryIngredient | undefined,
   unit: BottleUnit,
   owned: LibraryIngredient | undefined,
@@ -110,10 +115,11 @@ function amountOf(
   return ml !== undefined && owned?.pieceMl ? ml / owned.pieceMl : undefined;
 }
 
-function sourcesOf(
-  line: Line,
+/** What of a bar meets a line, in the order in which it is taken. */
+export function sourcesOf(
+  line: AskedLine,
   node: LibraryIngredient | undefined,
-  bar: Bar,
+  bar: Standing,
   left: ReadonlyMap<string, number | null>,
 ): Source[] {
   const needed = { name: line.name, ingredient: line.ingredient ?? undefined };
@@ -132,7 +138,12 @@ function sourcesOf(
 
 type Rank = readonly (string | number)[];
 
-function rankOf({ item, bottle }: Source, node: LibraryIngredient | undefined, bar: Bar, left: Left): Rank {
+function rankOf(
+  { item, bottle }: Source,
+  node: LibraryIngredient | undefined,
+  bar: Standing,
+  left: Left,
+): Rank {
   const isEmpty = bottle !== null && left.get(bottle.id) === 0;
   const isSame = node !== undefined && nodeOf(item, bar) === node;
   return [

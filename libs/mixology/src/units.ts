@@ -42,6 +42,12 @@ export function toMl({ amount, unit }: Measure): number | undefined {
   return amount === undefined || size === undefined ? undefined : amount * size;
 }
 
+/** As it is added up: what a jigger pours in ml, everything else in its own unit. */
+export function summable({ amount, unit }: { amount: number; unit: Unit }): { amount: number; unit: Unit } {
+  const ml = jiggered.includes(unit) ? toMl({ amount, unit }) : undefined;
+  return ml === undefined ? { amount, unit } : { amount: ml, unit: 'ml' };
+}
+
 /** Rounds to the nearest step of the jigger, never down to nothing. */
 export function barRound(amount: number, unit: DisplayUnit): number {
   const step = steps[unit];

@@ -10,6 +10,7 @@ import { itemsFeature } from './items/items.feature.ts';
 import { ledgerFeature } from './ledger/ledger.feature.ts';
 import { matchesFeature } from './matches/matches.feature.ts';
 import { projectionsFeature } from './projections/projections.feature.ts';
+import { shoppingFeature } from './shopping/shopping.feature.ts';
 import { tastesFeature } from './tastes/tastes.feature.ts';
 
 /** Bar items, members' bars and what they can make of them. */
@@ -30,6 +31,7 @@ export class InventoryModule {
         memberBlocksFeature,
         memberCardsFeature,
         projectionsFeature,
+        shoppingFeature,
         tastesFeature,
       ],
     });

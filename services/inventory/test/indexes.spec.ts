@@ -1,4 +1,11 @@
-import { adminBarItemRoutes, barItemRoutes, barRoutes, ledgerRoutes, matchRoutes } from '@barspoon/contracts';
+import {
+  adminBarItemRoutes,
+  barItemRoutes,
+  barRoutes,
+  ledgerRoutes,
+  matchRoutes,
+  shoppingRoutes,
+} from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import { eventually } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,6 +62,9 @@ describe('the database', () => {
       [newId(), { kind: 'undone', entryId }],
     ] as const)
       await inventory.ask(ledgerRoutes.write, { params: { id: ann.id, entryId: id }, body: write }, ann);
+    for (const body of [{ kind: 'written', text: '6 limes' }, { kind: 'low' }] as const)
+      await inventory.ask(shoppingRoutes.change, { params: { id: ann.id, changeId: newId() }, body }, ann);
+    await inventory.ask(shoppingRoutes.list, bar, ann);
     await inventory.ask(ledgerRoutes.bottles, bar, ann);
     await inventory.ask(ledgerRoutes.list, { ...bar, query: {} }, ann);
     for (const sort of ['name', 'createdAt'] as const)

@@ -45,6 +45,8 @@ export const realtimeMessages = {
   },
   /** Something changed at a bar the member shares, or they came or went. Implements BEYOND-201. */
   'bars.changed': { room: 'member', data: z.strictObject({}) },
+  /** The shopping list of a bar the member is at changed. Implements BEYOND-207. */
+  'shopping.changed': { room: 'member', data: z.strictObject({}) },
   /** The member's own profile changed. Implements PROF-20. */
   'profile.changed': { room: 'member', data: z.strictObject({}) },
   /** A member's profile changed; sent at most every few seconds. Implements HOME-05, BEYOND-15. */

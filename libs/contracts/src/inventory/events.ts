@@ -44,6 +44,14 @@ export const barChanged = defineEvent({
   example: { barId: exampleId, memberIds: [exampleId] },
 });
 
+export const shoppingListChanged = defineEvent({
+  type: 'inventory.shopping-list.changed',
+  version: 1,
+  fires: 'when the shopping list of a bar changes, for those who are at the bar',
+  data: z.strictObject({ barId: idSchema, memberIds: z.array(idSchema) }),
+  example: { barId: exampleId, memberIds: [exampleId] },
+});
+
 export const barInviteSent = defineEvent({
   type: 'inventory.bar-invite.sent',
   version: 1,

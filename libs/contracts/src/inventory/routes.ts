@@ -27,6 +27,7 @@ import {
 export { barInviteRoutes, barMemberRoutes } from './bar-members.ts';
 export { ownBarRoutes } from './bars.ts';
 export { ledgerRoutes } from './ledger.ts';
+export { shoppingRoutes } from './shopping.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000002';
 const exampleItem: BarItem = {

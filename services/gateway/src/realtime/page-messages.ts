@@ -44,6 +44,7 @@ import {
   recipeRated,
   recipeRevised,
   recipeUnrated,
+  shoppingListChanged,
   threadChanged,
   vocabularyRevised,
 } from '@barspoon/contracts';
@@ -107,6 +108,9 @@ export class PageMessages {
     ),
     on(barChanged, ({ memberIds }) => {
       for (const memberId of memberIds) this.send('bars.changed', {}, memberId);
+    }),
+    on(shoppingListChanged, ({ memberIds }) => {
+      for (const memberId of memberIds) this.send('shopping.changed', {}, memberId);
     }),
     on(profileChanged, ({ memberId }) => {
       this.send('profile.changed', {}, memberId);

@@ -14,6 +14,8 @@ import { BarsRepository } from './bars.repository.ts';
 import { BarEntryRow, BarEntryRowSchema, BottleRow, BottleRowSchema } from './bottle.schema.ts';
 import { BottlesRepository } from './bottles.repository.ts';
 import { OpenBarsRepository } from './open-bars.repository.ts';
+import { ShoppingListRow, ShoppingListRowSchema } from './shopping-list.schema.ts';
+import { ShoppingListsRepository } from './shopping-lists.repository.ts';
 
 const hidden = ['sequence', 'revision'];
 
@@ -44,7 +46,19 @@ export const barFeature: Feature = {
       ],
     },
     { row: BottleRow, schema: BottleRowSchema, own: [{ owner: 'ownerId', hidden: ['entries'] }] },
+    {
+      row: ShoppingListRow,
+      schema: ShoppingListRowSchema,
+      own: [{ owner: 'ownerId', hidden: ['changes', 'revision'] }],
+    },
     { row: BarInviteRow, schema: BarInviteRowSchema, own: [{ owner: 'memberId' }] },
   ],
-  providers: [BarAccess, BarMembersRepository, BarsRepository, BottlesRepository, OpenBarsRepository],
+  providers: [
+    BarAccess,
+    BarMembersRepository,
+    BarsRepository,
+    BottlesRepository,
+    OpenBarsRepository,
+    ShoppingListsRepository,
+  ],
 };

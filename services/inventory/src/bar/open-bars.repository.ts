@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { BarChoiceRow, BarLinkRow, BarRow } from './bar.schema.ts';
 import { BottlesRepository } from './bottles.repository.ts';
+import { ShoppingListsRepository } from './shopping-lists.repository.ts';
 
 /** Bars as such, and which one a member has chosen. Writes join the open transaction. */
 @Injectable()
@@ -12,6 +13,7 @@ export class OpenBarsRepository {
     @InjectModel(BarLinkRow.name) private readonly links: Model<BarLinkRow>,
     @InjectModel(BarChoiceRow.name) private readonly choices: Model<BarChoiceRow>,
     private readonly bottles: BottlesRepository,
+    private readonly shopping: ShoppingListsRepository,
   ) {}
 
   find(id: string): Promise<BarRow | null> {
@@ -58,6 +60,7 @@ export class OpenBarsRepository {
     await this.choices.deleteMany({ barId: id });
     await this.links.deleteMany({ userId: id });
     await this.bottles.delete(id);
+    await this.shopping.delete(id);
   }
 
   /** Gives a bar that is not a first one to somebody else. */
@@ -65,6 +68,7 @@ export class OpenBarsRepository {
     await this.bars.updateOne({ _id: id }, { $set: { ownerId } });
     await this.links.updateMany({ userId: id }, { $set: { ownerId } });
     await this.bottles.give(id, { barId: id, ownerId });
+    await this.shopping.give(id, { barId: id, ownerId });
   }
 
   /** Makes another bar of what a member's first one is; the first one is empty and unnamed then. */
@@ -79,6 +83,7 @@ export class OpenBarsRepository {
     );
     await this.choices.updateMany({ barId: memberId }, { $set: { barId: to._id } });
     await this.bottles.give(memberId, { barId: to._id, ownerId: to.ownerId });
+    await this.shopping.give(memberId, { barId: to._id, ownerId: to.ownerId });
   }
 
   async choiceOf(memberId: string): Promise<string | null> {

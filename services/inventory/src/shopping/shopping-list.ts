@@ -1,0 +1,99 @@
+import type { LibraryIngredient, Unit } from '@barspoon/contracts';
+import { namesOf, normalize, parseIngredientLine, summable, type Vocabulary } from '@barspoon/mixology';
+import type { ListLine } from '../bar/shopping-list.schema.ts';
+
+/** Something that is to be on the list. */
+export type Wanted = Pick<ListLine, 'key' | 'name' | 'ingredient' | 'itemId' | 'category'> & {
+  /** Null where there is to be some. */
+  amount: { amount: number; unit: Unit } | null;
+  recipe: string | null;
+};
+
+const namedRecipes = 5;
+const rounded = (amount: number): number => Math.round(amount * 100) / 100;
+
+/** A line of a list begins with a capital. */
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+type Named = Pick<Wanted, 'name'> & Partial<Pick<Wanted, 'ingredient' | 'itemId' | 'category' | 'recipe'>>;
+
+/**
+ * What goes by a name of the vocabulary is the same whatever it is called; a brand of it is something else to buy.
+ */
+export function wantedOf(
+  { name, ingredient = null, itemId = null, category = null, recipe = null }: Named,
+  measure: { amount: number | null; unit: Unit } | null,
+  vocabulary: Vocabulary<LibraryIngredient>,
+): Wanted {
+  const words = normalize(name);
+  const node = (ingredient === null ? undefined : vocabulary.get(ingredient)) ?? vocabulary.resolve(name);
+  const isKind = node !== undefined && namesOf(node).includes(words);
+  const { amount = null, unit = 'piece' } = measure ?? {};
+  return {
+    key: isKind ? node.slug : words || name,
+    name: capital(isKind ? node.name : name),
+    ingredient: node?.slug ?? null,
+    itemId,
+    category,
+    amount: amount === null ? null : summable({ amount, unit }),
+    recipe,
+  };
+}
+
+/** Reads a line as people write it; what says nothing of an amount stands as it is. Implements BEYOND-207. */
+export function wantedIn(text: string, vocabulary: Vocabulary<LibraryIngredient>): Wanted {
+  const read = parseIngredientLine(text);
+  return wantedOf({ name: read?.name ?? text }, read, vocabulary);
+}
+
+/** Puts things on a list: what is there already asks for more. @returns how many lines are new or ask for more */
+export function addTo(
+  list: readonly ListLine[],
+  wanted: readonly Wanted[],
+  idOf: (index: number) => string,
+): { lines: ListLine[]; added: number } {
+  const lines = [...list];
+  const touched = new Set<string>();
+  for (const [index, want] of wanted.entries()) {
+    const at = lines.findIndex(({ key, isTicked }) => key === want.key && !isTicked);
+    const known = lines[at];
+    if (!known) {
+      const { amount, recipe, ...line } = want;
+      const amounts = amount ? [withAmount(0, amount)] : [];
+      const recipes = recipe === null ? [] : [recipe];
+      const id = idOf(index);
+      lines.push({ ...line, id, amounts, recipes, isTicked: false, tickedAt: 0 });
+      touched.add(id);
+      continue;
+    }
+    const recipes = [...new Set([...known.recipes, ...(want.recipe === null ? [] : [want.recipe])])];
+    lines[at] = {
+      ...known,
+      itemId: known.itemId ?? want.itemId,
+      amounts: want.amount ? summed(known.amounts, want.amount) : known.amounts,
+      recipes: recipes.slice(0, namedRecipes),
+    };
+    if (want.amount) touched.add(known.id);
+  }
+  return { lines, added: touched.size };
+}
+
+const withAmount = (before: number, { amount, unit }: { amount: number; unit: Unit }) => ({
+  amount: rounded(before + amount),
+  unit,
+});
+
+function summed(amounts: ListLine['amounts'], more: { amount: number; unit: Unit }): ListLine['amounts'] {
+  if (!amounts.some(({ unit }) => unit === more.unit)) return [...amounts, withAmount(0, more)];
+  return amounts.map((one) => (one.unit === more.unit ? withAmount(one.amount, more) : one));
+}
+
+/** The last one to tick decides, in whatever order it is told; what is wanted again joins what came in the meantime. */
+export function tick(list: readonly ListLine[], id: string, isTicked: boolean, at: number): ListLine[] {
+  const line = list.find((one) => one.id === id);
+  if (!line || line.tickedAt > at) return [...list];
+  const same = list.find((one) => one.key === line.key && one.id !== id && !one.isTicked);
+  if (isTicked || !same) return list.map((one) => (one === line ? { ...line, isTicked, tickedAt: at } : one));
+  const amounts = line.amounts.reduce(summed, same.amounts);
+  return list.flatMap((one) => (one === line ? [] : one === same ? { ...same, amounts } : one));
+}

@@ -1,0 +1,117 @@
+import {
+  type MemberActor,
+  ownRecipeRoutes,
+  type Recipe,
+  recipeRoutes,
+  type ShoppingInput,
+} from '@barspoon/contracts';
+import { Caller } from '@barspoon/messaging';
+import { needsOf, runsLow, scaleMeasure } from '@barspoon/mixology';
+import { DomainError } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import type { BarPlace } from '../bar/bar-access.ts';
+import { BarsRepository } from '../bar/bars.repository.ts';
+import { BottlesRepository } from '../bar/bottles.repository.ts';
+import { itemNotFound } from '../items/item.errors.ts';
+import type { BarItemRow } from '../items/item.schema.ts';
+import { ItemsRepository } from '../items/items.repository.ts';
+import { OwnedItems } from '../matches/owned-items.ts';
+import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
+import { type Wanted, wantedIn, wantedOf } from './shopping-list.ts';
+
+type Adding = Extract<ShoppingInput, { kind: 'written' | 'item' | 'low' | 'recipes' }>;
+const recipesAtOnce = 10;
+
+/** What members want on the list, by hand or as it follows from the bar. Implements BEYOND-207, BEYOND-208. */
+@Injectable()
+export class ShoppingWants {
+  constructor(
+    private readonly bars: BarsRepository,
+    private readonly bottles: BottlesRepository,
+    private readonly items: ItemsRepository,
+    private readonly owned: OwnedItems,
+    private readonly vocabulary: VocabularyProjection,
+    private readonly caller: Caller,
+  ) {}
+
+  /** @throws DomainError 404 for an item or recipes that are not there */
+  async of(actor: MemberActor, bar: BarPlace, input: Adding): Promise<Wanted[]> {
+    switch (input.kind) {
+      case 'written':
+        return [wantedIn(input.text, this.vocabulary.vocabulary)];
+      case 'item':
+        return [this.item(await this.itemFor(actor, bar, input.itemId))];
+      case 'low':
+        return this.low(bar);
+      case 'recipes':
+        return this.needs(bar, await this.recipesOf(input.recipeIds), input.servings);
+    }
+  }
+
+  private item(row: BarItemRow): Wanted {
+    const { _id: itemId, name, category } = row;
+    const { ingredient } = this.owned.named(row);
+    return wantedOf({ name, ingredient, itemId, category }, null, this.vocabulary.vocabulary);
+  }
+
+  private async itemFor(actor: MemberActor, bar: BarPlace, id: string): Promise<BarItemRow> {
+    const isThere = await this.bars.has(bar.id, id);
+    const row = await (isThere ? this.items.find(id) : this.items.findFor(actor.id, id));
+    if (!row) throw itemNotFound();
+    return row;
+  }
+
+  private async low(bar: BarPlace): Promise<Wanted[]> {
+    const [rows, bottles] = await Promise.all([this.owned.rowsOn([bar.id]), this.bottles.of(bar.id)]);
+    return rows
+      .filter(({ _id }) => runsLow(bottles.filter(({ itemId }) => itemId === _id)))
+      .map((row) => this.item(row));
+  }
+
+  private async needs(bar: BarPlace, recipes: readonly Recipe[], servings: number): Promise<Wanted[]> {
+    const { vocabulary } = this.vocabulary;
+    const [rows, bottles] = await Promise.all([this.owned.rowsOn([bar.id]), this.bottles.of(bar.id)]);
+    const lines = recipes.flatMap(({ spec, serves, name: recipe }) =>
+      spec.map((line) => {
+        const measure = scaleMeasure({ amount: line.amount ?? undefined, unit: line.unit }, serves, servings);
+        return { ...line, amount: measure.amount ?? null, recipe };
+      }),
+    );
+    const needs = needsOf(lines, {
+      items: rows.map((row) => ({ id: row._id, ...this.owned.named(row) })),
+      bottles: bottles.map(({ _id, ...bottle }) => ({ id: _id, ...bottle })),
+      vocabulary,
+    });
+    return needs.map((need) => wantedOf(need, need, vocabulary));
+  }
+
+  /** Those that are gone or hidden are passed over as long as there is one. */
+  private async recipesOf(ids: readonly string[]): Promise<Recipe[]> {
+    const recipes: Recipe[] = [];
+    let missing: DomainError | undefined;
+    for (let at = 0; at < ids.length; at += recipesAtOnce) {
+      const found = await Promise.all(ids.slice(at, at + recipesAtOnce).map((id) => this.recipe(id)));
+      for (const one of found)
+        if (one instanceof DomainError) missing = one;
+        else recipes.push(one);
+    }
+    if (missing && recipes.length === 0) throw missing;
+    return recipes;
+  }
+
+  /** As the actor reads it: also a private one of theirs. */
+  private async recipe(id: string): Promise<Recipe | DomainError> {
+    try {
+      return await this.caller.call(recipeRoutes.get, { params: { id } }).catch((error: unknown) => {
+        if (!isNotFound(error)) throw error;
+        return this.caller.call(ownRecipeRoutes.get, { params: { id } });
+      });
+    } catch (error) {
+      if (isNotFound(error)) return error;
+      throw error;
+    }
+  }
+}
+
+const isNotFound = (error: unknown): error is DomainError =>
+  error instanceof DomainError && error.kind === 'notFound';
