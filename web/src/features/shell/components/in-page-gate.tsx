@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { t } from '../texts.ts';
 import { GatePending } from './page-states.tsx';
+import styles from './shell.module.css';
 
 interface InPageGateProps {
   /** The page's own heading. */
@@ -23,7 +24,7 @@ export function InPageGate({ title, from, children }: InPageGateProps) {
   if (profile?.access.granted && status === 'member') return children;
   if (status === 'starting' || (status === 'member' && !profile && !error)) return <GatePending />;
   return (
-    <div className="page">
+    <div className={`page ${styles.gate}`}>
       <h1>{title}</h1>
       {error && !profile && status === 'member' ? (
         <Trouble title={t('inPage.failed')} onRetry={refetch} />
