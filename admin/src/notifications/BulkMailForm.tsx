@@ -8,6 +8,7 @@ import { failure } from '../data/failures.ts';
 import { clockWords } from '../ui/clock-words.ts';
 import { counted } from '../ui/counted.ts';
 import { Question } from '../ui/Question.tsx';
+import { useUnsavedQuestion } from '../ui/useUnsavedQuestion.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import { type AudienceSize, audienceText, useAudienceSize } from './audience.ts';
 import { blank, contentOf, draftOf, isUnsaved, type Written, writtenIn } from './bulk-draft.ts';
@@ -115,6 +116,7 @@ export function BulkMailForm({ onQueued }: { onQueued: () => void }) {
     fill(writtenIn(draft), draft);
   };
   const hasUnsaved = isUnsaved(written, saved ? writtenIn(saved) : blank);
+  useUnsavedQuestion(hasUnsaved);
   const isEmpty = written.content.trim() === '';
 
   return (

@@ -1,6 +1,6 @@
 import { adminMailRoutes, mailDraftRoutes } from '@barspoon/contracts';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { Refusal } from '../testing/refusal.ts';
@@ -10,6 +10,8 @@ const sentTo = (api: ReturnType<typeof createFakeApi>, { key }: { key: string })
   api.requests.filter((request) => request.key === key).map(({ input }) => input);
 const draft = mailDraftRoutes.get.example.response;
 const written = { ...draft, format: 'markdown' as const, content: 'Half of a **thought**' };
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('a draft of a bulk mail', () => {
   it('is kept on the server, and saved again as what it is then [BEYOND-177]', async () => {
@@ -60,6 +62,20 @@ describe('a draft of a bulk mail', () => {
     await user.click(await form.findByRole('button', { name: `Open the draft: ${draft.subject}` }));
     await user.click(await screen.findByRole('button', { name: 'Open the draft' }));
     expect(form.getByRole('textbox', { name: 'Subject' })).toHaveValue(draft.subject);
+  });
+
+  it('that is not saved is left only after a question', async () => {
+    const user = await openConsole(createFakeApi(), '/notifications');
+    const form = await section('Bulk mail');
+    await user.type(form.getByRole('textbox', { name: 'Subject' }), 'Mine');
+    const ask = vi.fn(() => false);
+    vi.stubGlobal('confirm', ask);
+    await user.click(screen.getByRole('menuitem', { name: 'Users' }));
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(form.getByRole('textbox', { name: 'Subject' })).toHaveValue('Mine');
+    ask.mockReturnValue(true);
+    await user.click(screen.getByRole('menuitem', { name: 'Users' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Bulk mail' })).toBeNull());
   });
 
   it('is deleted after a question, and says when somebody else has changed it [BEYOND-177]', async () => {
