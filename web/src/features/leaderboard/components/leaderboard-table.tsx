@@ -39,14 +39,16 @@ export function LeaderboardTable({ rows, badge }: LeaderboardTableProps) {
               <th scope="row">
                 <span className={styles.user}>
                   <Avatar name={row.fullName ?? name} url={row.avatarUrl} size={40} />
-                  {row.username ? (
-                    <Link to="/members/$username" params={{ username: row.username }}>
-                      {name}
-                    </Link>
-                  ) : (
-                    <span>{name}</span>
-                  )}
-                  {isOwn && <span className={styles.you}>{t('you')}</span>}
+                  <span className={styles.name}>
+                    {row.username ? (
+                      <Link to="/members/$username" params={{ username: row.username }}>
+                        {name}
+                      </Link>
+                    ) : (
+                      <span>{name}</span>
+                    )}
+                    {isOwn && <span className={styles.you}>{t('you')}</span>}
+                  </span>
                 </span>
               </th>
               <td>
