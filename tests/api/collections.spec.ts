@@ -35,7 +35,7 @@ describe('public collections', () => {
       [ada, kept],
     ] as const)
       await add(owner, id, drink.id);
-    const names = async (query: { ownerId?: string; limit?: number }) =>
+    const names = async (query: { ownerId?: string | undefined; limit?: number }) =>
       (await stack.visitor().call(collectionRoutes.shown, { query })).items
         .filter(({ userId }) => userId === ada.userId || userId === bea.userId)
         .map(({ name }) => name);

@@ -64,7 +64,7 @@ describe('metrics', () => {
 
   it('of the gateway are for the bearer of the token (security 6)', async () => {
     const read = async (bearer?: string) => {
-      const headers = bearer ? { authorization: `Bearer ${bearer}` } : undefined;
+      const headers: HeadersInit = bearer ? { authorization: `Bearer ${bearer}` } : {};
       return (await fetch(`${stack.url}/metrics`, { headers })).status;
     };
     expect(await read()).toBe(404);

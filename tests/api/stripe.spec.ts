@@ -34,7 +34,7 @@ describe.skipIf('missing' in mock)(`Stripe through its own library and stand-in$
     const rows: Model<{ memberId: string; customerId: string }> = app.get('CustomerRowModel', {
       strict: false,
     });
-    return (await rows.findOne({ memberId: agent.userId }).orFail()).customerId;
+    return (await rows.findOne({ memberId: agent.userId ?? '' }).orFail()).customerId;
   };
 
   it('opens a hosted checkout for a customer of Stripe’s [SUB-06, BEYOND-22]', async () => {

@@ -74,7 +74,7 @@ async function signedIn(
   stack: ReachedStack,
   email: string,
   password: string,
-): Promise<BrowserContextOptions['storageState']> {
+): Promise<NonNullable<BrowserContextOptions['storageState']>> {
   const { cookie = '' } = await stack.visitor().signIn(email, password);
   const [name = '', value = ''] = cookie.split('=');
   const { hostname, origin } = new URL(stack.url);

@@ -76,7 +76,9 @@ function sender({ headers }: IncomingMessage, publicKey: string): Claims {
     ?.groups ?? { key: '' };
   if (key !== publicKey) throw new Error('another sender');
   const point = Buffer.from(publicKey, 'base64url');
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((one) => one.toString('base64url'));
+  const [x = '', y = ''] = [point.subarray(1, 33), point.subarray(33)].map((one) =>
+    one.toString('base64url'),
+  );
   const verifying = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
   const [head = '', body = '', signature = ''] = token.split('.');
   const isSigned = verify(

@@ -10,10 +10,10 @@ import { ROOT } from '../stack/boot/boot.mjs';
 
 interface Addresses {
   NATS_URL: string;
-  NATS_KEYS_DIR?: string;
+  NATS_KEYS_DIR?: string | undefined;
   REDIS_URL: string;
-  PASSWORDS_DIR?: string;
-  NODE_ENV?: string;
+  PASSWORDS_DIR?: string | undefined;
+  NODE_ENV?: string | undefined;
   EVENT_REPLICAS: number;
 }
 

@@ -44,7 +44,7 @@ export interface RunOptions {
   /** Where credentials lie, when the servers ask everybody who they are. */
   access?: Access;
   /** The tree of an earlier release, for faults that begin with it. */
-  earlier?: string;
+  earlier?: string | undefined;
 }
 
 const defaultSettleMs = 30_000;

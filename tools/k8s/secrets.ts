@@ -40,8 +40,8 @@ const mayRead: Record<string, readonly string[]> = { notifications: ['dkim.priva
 
 /** Where a server runs in a namespace of its own, its Secret has to be there. */
 export interface ServerNamespaces {
-  nats?: string;
-  redis?: string;
+  nats?: string | undefined;
+  redis?: string | undefined;
 }
 
 /** The Secrets that the servers and who makes their users read, and nobody else. */

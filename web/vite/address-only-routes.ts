@@ -6,7 +6,7 @@ interface Declared {
   key: string;
   access: string;
   method?: string;
-  path?: string;
+  path: string;
   hot?: unknown;
   upload?: unknown;
   produces?: unknown;

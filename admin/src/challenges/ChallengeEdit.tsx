@@ -43,7 +43,7 @@ function ChallengeEditForm() {
   if (challenge?.status === 'completed') return <Completed {...challenge} />;
   return (
     <SimpleForm
-      record={form}
+      {...(form && { record: form })}
       resolver={challengeResolver}
       toolbar={
         <SaveToolbar>

@@ -29,7 +29,7 @@ function BarItemEditForm() {
   const form = useMemo(() => item && barItemFormOf(item), [item]);
   return (
     <SimpleForm
-      record={form}
+      {...(form && { record: form })}
       resolver={barItemResolver}
       toolbar={
         <SaveToolbar>

@@ -20,7 +20,7 @@ export function DeleteOne({ what }: { what: string }) {
   const record = useRecordContext();
   const [isAsking, setAsking] = useState(false);
   const { isPending, handleDelete } = useDeleteController({
-    record,
+    ...(record && { record }),
     redirect: false,
     mutationMode: 'pessimistic',
     mutationOptions: { onSettled: () => setAsking(false) },

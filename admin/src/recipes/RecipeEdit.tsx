@@ -54,7 +54,7 @@ function RecipeEditForm({ conflict }: { conflict: ReactNode }) {
   const form = useMemo(() => recipe && recipeFormOf(recipe), [recipe]);
   return (
     <SimpleForm
-      record={form}
+      {...(form && { record: form })}
       resolver={recipeResolver}
       toolbar={
         <SaveToolbar>

@@ -26,7 +26,7 @@ export function ConfirmedDelete({ what }: { what: string }) {
     redirect('list', resource);
   };
   const { isPending, handleDelete } = useDeleteController({
-    record,
+    ...(record && { record }),
     mutationMode: 'pessimistic',
     mutationOptions: { onSuccess, onSettled: () => setAsking(false) },
   });

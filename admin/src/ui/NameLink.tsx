@@ -18,7 +18,7 @@ export function NameLink({ source = 'name', type = 'edit', text }: Props) {
   if (!record) return null;
   return (
     <Link
-      to={createPath({ resource, id: record.id, type })}
+      to={createPath({ ...(resource && { resource }), id: record.id, type })}
       onClick={(event: MouseEvent) => event.stopPropagation()}
       sx={{ fontWeight: 600 }}
     >

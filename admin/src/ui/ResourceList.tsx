@@ -39,7 +39,7 @@ export function ResourceList({
       {...(filters && { filters })}
       sort={sort}
       perPage={25}
-      filterDefaultValues={filterDefaultValues}
+      {...(filterDefaultValues && { filterDefaultValues })}
       actions={
         <ListTools hasFilters={filters !== undefined} {...(exports && { exports })}>
           {tools}

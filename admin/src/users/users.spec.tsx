@@ -284,7 +284,7 @@ describe("a member's page", () => {
     for (const [list, text] of [
       ['posts', '1 post'],
       ['ratings', '2 reviews'],
-    ])
+    ] as const)
       expect(await screen.findByRole('link', { name: text })).toHaveAttribute(
         'href',
         `/admin/${list}?filter=${filter}`,

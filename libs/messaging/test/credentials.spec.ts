@@ -26,7 +26,7 @@ const durables = consumers.map(({ service, name, event }) => ({
 }));
 
 const current = join(toolsHome(), 'go-bin', 'nats-server');
-const programs: { name: string; program?: string; isMissing?: boolean }[] = [
+const programs: { name: string; program?: string | undefined; isMissing?: boolean }[] = [
   { name: 'the NATS server found first', program: process.env.NATS_SERVER },
   existsSync(current)
     ? { name: 'the current NATS server', program: current }
@@ -182,7 +182,7 @@ async function refused(nats: NatsConnection, subjects: readonly string[]): Promi
 async function listens(nats: NatsConnection, subject: string, queue?: string): Promise<boolean> {
   let isRefused = false;
   const subscription = nats.subscribe(subject, {
-    queue,
+    ...(queue !== undefined && { queue }),
     callback: (error) => {
       if (error) isRefused = true;
     },

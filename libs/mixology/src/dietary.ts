@@ -11,7 +11,8 @@ export interface DietaryLine {
   optional?: boolean | undefined;
 }
 
-export type Dietary = Required<Pick<Recipe['facts'], 'allergens' | 'vegan' | 'optional' | 'unknown'>>;
+type DietaryFacts = Pick<Recipe['facts'], 'allergens' | 'vegan' | 'optional' | 'unknown'>;
+export type Dietary = { [F in keyof DietaryFacts]-?: NonNullable<DietaryFacts[F]> };
 
 /**
  * What a drink contains as it is made without its optional lines, what each of these adds to that, and which lines
@@ -40,8 +41,6 @@ export const garnishLines = (
     const ingredient = vocabulary.get(slug);
     return { name: ingredient?.name ?? slug.replaceAll('-', ' '), ingredient };
   });
-
-type DietaryFacts = Pick<Recipe['facts'], 'allergens' | 'vegan' | 'optional' | 'unknown'>;
 
 /**
  * Every allergen that may be in the glass: with all optional lines, and all there are where a line is unknown. This is

@@ -73,14 +73,14 @@ export class AuditEndRow {
 export const AuditEndRowSchema = SchemaFactory.createForClass(AuditEndRow);
 
 export interface AuditQuery {
-  subject?: string;
-  actor?: string;
-  action?: string;
+  subject?: string | undefined;
+  actor?: string | undefined;
+  action?: string | undefined;
   /** First and last day, both included, in UTC. */
-  from?: string;
-  until?: string;
+  from?: string | undefined;
+  until?: string | undefined;
   limit: number;
-  cursor?: string;
+  cursor?: string | undefined;
 }
 
 /** A line noted outside the database: its position and its hash at the time. */
@@ -128,10 +128,16 @@ export class Audit {
   }
 
   /** Lines newest first. */
-  async page({ limit, cursor, from, until, ...filter }: AuditQuery) {
+  async page({ subject, actor, action, from, until, limit, cursor }: AuditQuery) {
     const [before] = cursor ? decodeCursor(cursor, ['number']) : [];
     const rows = await this.rows
-      .find({ ...filter, ...within(from, until), ...(before !== undefined && { _id: { $lt: before } }) })
+      .find({
+        ...(subject !== undefined && { subject }),
+        ...(actor !== undefined && { actor }),
+        ...(action !== undefined && { action }),
+        ...within(from, until),
+        ...(before !== undefined && { _id: { $lt: before } }),
+      })
       .sort({ _id: -1 })
       .limit(limit + 1)
       .lean();

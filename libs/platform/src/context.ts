@@ -11,14 +11,14 @@ export interface WorkContext {
   /** The caller's `Idempotency-Key`, on routes that take one. */
   idempotencyKey?: string | undefined;
   /** Milliseconds since the epoch after which nobody waits for the answer. */
-  deadline?: number;
+  deadline?: number | undefined;
   /**
    * When it happens, in milliseconds since the epoch, for the past that development installations are filled with;
    * production knows only the present.
    */
   at?: number | undefined;
   /** The span it is part of (W3C Trace Context), while tracing is on. */
-  traceparent?: string;
+  traceparent?: string | undefined;
 }
 
 const storage = new AsyncLocalStorage<WorkContext>();

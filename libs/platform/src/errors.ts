@@ -1,11 +1,11 @@
 import { type FieldError, type Problem, type ProblemKind, problemStatus } from '@barspoon/contracts';
 
 interface ProblemExtra {
-  errors?: FieldError[];
+  errors?: FieldError[] | undefined;
   /** How many more there are than are named. */
   moreErrors?: number;
   /** Seconds. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   cause?: unknown;
 }
 

@@ -10,7 +10,7 @@ export interface Wanted {
 
 export interface FindOptions {
   /** Say what is missing and stop, instead of obtaining it. */
-  noInstall?: boolean;
+  noInstall?: boolean | undefined;
 }
 
 interface Missing {

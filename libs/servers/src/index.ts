@@ -20,18 +20,18 @@ export interface ServerPartsOptions extends FindOptions {
   /** The folder that holds one folder of data per server. */
   dir: string;
   logs: string;
-  only?: readonly ServerName[];
+  only?: readonly ServerName[] | undefined;
   defaultPorts: boolean;
   diesWithUs: boolean;
   env?: (name: ServerName) => NodeJS.ProcessEnv;
   /** Where the credentials of the services lie. Without it NATS asks nobody who it is. */
-  natsKeysDir?: string;
+  natsKeysDir?: string | undefined;
   /** NATS stays without the streams and consumers of the product. */
-  withoutStreams?: boolean;
+  withoutStreams?: boolean | undefined;
   /** Where passwords are and go. With it MongoDB and Redis ask everybody who they are, as in production. */
   accessDir?: string;
   /** What the databases begin with that users get rights to. */
-  prefix?: string;
+  prefix?: string | undefined;
 }
 
 /**

@@ -23,13 +23,13 @@ export interface ServerPartOptions {
   /** False: any free port, so that tests never meet a running stack. */
   defaultPort: boolean;
   diesWithUs: boolean;
-  env?: NodeJS.ProcessEnv;
+  env?: NodeJS.ProcessEnv | undefined;
   /** Who may do what, for a server that has a configuration file. */
-  access?: string;
+  access?: string | undefined;
   /** Files with permissions next to its data, by name. They turn on authentication. */
-  protection?: Readonly<Record<string, string>>;
+  protection?: Readonly<Record<string, string>> | undefined;
   /** Further preparation after each start. */
-  prepare?: (address: string) => Promise<void>;
+  prepare?: ((address: string) => Promise<void>) | undefined;
 }
 
 /** A backing server as a part of the stack, at a port that stays the same when it is started again. */

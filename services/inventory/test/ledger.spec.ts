@@ -192,7 +192,7 @@ describe('the ledger of a bar', () => {
     expect(await rebuild()).toMatchObject({ corrected: 0, next: null });
     await rows.updateOne({ barId: ann.id }, { $set: { level: 1.5 } });
     const [lost] = stored.filter(({ barId }) => barId !== ann.id);
-    await rows.deleteOne({ _id: lost?._id });
+    await rows.deleteOne({ _id: lost?._id ?? '' });
     expect((await rebuild()).corrected).toBeGreaterThanOrEqual(1);
     expect(await rows.find().sort({ _id: 1 }).lean()).toEqual(stored);
     expect(await rebuild()).toMatchObject({ corrected: 0 });

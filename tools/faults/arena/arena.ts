@@ -33,11 +33,11 @@ export interface ArenaOptions {
   isShort: boolean;
   /** How long a process that is to stop still answers, so that those who ask notice. */
   stopDelayMs: number;
-  env?: Environment;
+  env?: Environment | undefined;
   /** Where credentials lie, when the servers ask everybody who they are. */
   access?: Access | undefined;
   /** Services reach this server over a line that can be broken. */
-  through?: 'nats';
+  through?: 'nats' | undefined;
   /** The tree of an earlier release that everything begins with. */
   earlier?: string;
 }

@@ -20,7 +20,7 @@ export interface MailDrill {
   /** So often it is struck on the way. */
   strikes: number;
   /** What strikes it, counted from 1. Every sender is killed if nothing is said. */
-  strike?(at: number, sink: MailSink): Promise<void>;
+  strike?: ((at: number, sink: MailSink) => Promise<void>) | undefined;
   /** Mails a replica may have handed over that are not marked yet. */
   inHand: number;
   /** Has a mail sent to each of these members. */

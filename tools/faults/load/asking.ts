@@ -109,7 +109,7 @@ async function ask(
     const answer = await fetch(`${target}${path}`, {
       method,
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      body: body && JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(answerMs),
     });
     const said: unknown = await answer.json();

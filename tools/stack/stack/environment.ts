@@ -12,7 +12,7 @@ export interface Surroundings {
   keys: TokenKeys;
   pushKeyFile: string;
   /** Where the credentials for NATS lie; none for a NATS that somebody else runs. */
-  natsKeysDir?: string;
+  natsKeysDir?: string | undefined;
 }
 
 /** Who runs a development installation and where to reach them, so that every place for it is seen. Implements BEYOND-154. */

@@ -36,7 +36,7 @@ describe('the Professional Toolkit', () => {
       (await screen.findByRole('heading', { name: 'Newest positions' })).closest('section') ?? document.body,
     );
     const [posting] = exampleOf(postingRoutes.list).items;
-    expect(newest.getByRole('link', { name: posting?.jobTitle })).toHaveAttribute(
+    expect(newest.getByRole('link', { name: `${posting?.jobTitle}` })).toHaveAttribute(
       'href',
       `/jobs/${posting?.id}`,
     );

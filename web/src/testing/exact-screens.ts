@@ -198,7 +198,7 @@ export const exactScreens: Record<Screen, () => Promise<unknown>> = {
   'an unknown address': onVisit('/no/such/page'),
   'a page that is still loading': async () => {
     const { router } = await renderApp('/');
-    const { options } = router.routesByPath['/terms'] as { options: { loader?: () => Promise<unknown> } };
+    const { options } = router.routesByPath['/terms'];
     options.loader = () => new Promise(() => undefined);
     void router.navigate({ to: '/terms' });
     await screen.findByText(/^Loading/);

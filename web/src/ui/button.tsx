@@ -4,9 +4,9 @@ import styles from './button.module.css';
 import { classes } from './classes.ts';
 
 interface Look {
-  look?: 'plain' | 'primary' | 'quiet' | 'danger';
-  small?: boolean;
-  wide?: boolean;
+  look?: 'plain' | 'primary' | 'quiet' | 'danger' | undefined;
+  small?: boolean | undefined;
+  wide?: boolean | undefined;
 }
 
 const lookOf = ({ look = 'plain', small, wide }: Look, own?: string) =>
@@ -14,7 +14,7 @@ const lookOf = ({ look = 'plain', small, wide }: Look, own?: string) =>
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   /** Work is under way: the button says so and does nothing. */
-  busy?: boolean;
+  busy?: boolean | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 

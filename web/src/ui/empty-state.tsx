@@ -8,7 +8,7 @@ interface EmptyStateProps {
   /** The one thing that helps. */
   action?: ReactNode;
   /** The rank of the title in its page; a page that is nothing else says 1. */
-  level?: 1 | 2 | 3;
+  level?: 1 | 2 | 3 | undefined;
 }
 
 /** Nothing here yet: a small drawing, the words, and the one action that helps. */

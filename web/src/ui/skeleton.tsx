@@ -6,6 +6,6 @@ import styles from './skeleton.module.css';
 export function Bone({
   className,
   ...size
-}: Pick<CSSProperties, 'width' | 'height' | 'aspectRatio'> & { className?: string }) {
+}: Pick<CSSProperties, 'width' | 'height' | 'aspectRatio'> & { className?: string | undefined }) {
   return <span className={classes(styles.bone, className)} style={size} aria-hidden="true" />;
 }

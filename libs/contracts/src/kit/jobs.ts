@@ -11,7 +11,7 @@ export interface JobDefinition<S extends z.ZodType = z.ZodType> {
   /** How many run at once in one process. */
   readonly concurrency: number;
   /** For work on a schedule: a cron pattern (UTC) or a period. */
-  readonly schedule?: { pattern: string } | { everyMs: number };
+  readonly schedule?: { pattern: string } | { everyMs: number } | undefined;
   /**
    * Where its effect is. `inside` (default): in the service's database; work and row are one transaction. `outside`:
    * something a transaction cannot take back, such as a mail; the work runs first, without a transaction, may run again

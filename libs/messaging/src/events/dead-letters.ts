@@ -59,7 +59,7 @@ export class DeadLetters {
   }
 
   /** Newest first. */
-  list({ consumer, limit }: { consumer?: string; limit: number }): Promise<DeadLetterRow[]> {
+  list({ consumer, limit }: { consumer?: string | undefined; limit: number }): Promise<DeadLetterRow[]> {
     return this.rows
       .find(consumer ? { consumer } : {})
       .sort({ deadLetteredAt: -1, _id: -1 })

@@ -11,7 +11,11 @@ import { optionsOf } from './bullmq-job.ts';
 import type { JobQueues } from './job-queues.ts';
 import { JobRow } from './job-row.ts';
 
-type ToldRow = Pick<JobRow, '_id' | 'notBefore' | 'traceparent'>;
+interface ToldRow {
+  _id: string;
+  notBefore?: Date | undefined;
+  traceparent?: string | undefined;
+}
 
 /** What Redis knows about a job: nothing, that it is waiting or running, or that all its attempts have failed. */
 export type Standing = 'unknown' | 'queued' | 'failed';
@@ -144,7 +148,9 @@ export class Jobs implements OnModuleInit {
   }
 
   /** How many jobs of a kind are waiting and running, and since when the next one is waiting. */
-  async depth(job: JobDefinition): Promise<{ waiting: number; running: number; nextSince?: number }> {
+  async depth(
+    job: JobDefinition,
+  ): Promise<{ waiting: number; running: number; nextSince: number | undefined }> {
     const queue = this.queueOf(job);
     const [counts, next] = await Promise.all([
       queue.getJobCounts('wait', 'prioritized', 'delayed', 'active'),

@@ -34,7 +34,7 @@ export class OperationsService {
     return { databaseMs: answer ? performance.now() - began : null };
   }
 
-  async list(query: { consumer?: string; limit: number }) {
+  async list(query: { consumer?: string | undefined; limit: number }) {
     const [rows, total] = await Promise.all([
       this.deadLetters.list(query),
       this.deadLetters.count(query.consumer),
@@ -57,7 +57,7 @@ export class OperationsService {
     return { done: true as const };
   }
 
-  async redrive({ since, until }: { since: string; until?: string }) {
+  async redrive({ since, until }: { since: string; until?: string | undefined }) {
     return this.transactions.run(async () => {
       const period = { since: new Date(since), ...(until && { until: new Date(until) }) };
       const events = await this.outbox.redrive(period);

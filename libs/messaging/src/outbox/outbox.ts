@@ -68,7 +68,7 @@ export class Outbox {
       definition: EventDefinition;
       data: unknown;
       about: { aggregate: string; revision: number };
-      context?: WorkContext;
+      context?: WorkContext | undefined;
     }[],
   ): Promise<void> {
     this.transactions.assertOpen('Recording an event');

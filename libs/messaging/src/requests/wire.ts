@@ -39,7 +39,7 @@ export function writeContext(context: WorkContext): MsgHdrs {
  * caller names, so the stream of a service can be made to store other things: events of others under their own subject, and JetStream replies, which have no message id.
  */
 export const isPublished = (
-  { subject, headers }: { subject: string; headers?: MsgHdrs },
+  { subject, headers }: { subject: string; headers?: MsgHdrs | undefined },
   event: { subject: string },
 ): boolean => subject === event.subject && Boolean(headers?.get('Nats-Msg-Id'));
 

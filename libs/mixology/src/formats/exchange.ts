@@ -58,9 +58,11 @@ export type ExchangeRecipe = z.output<typeof exchangeRecipeSchema>;
 export type ExchangeField = keyof ExchangeRecipe;
 export const exchangeFields = Object.keys(exchangeRecipeSchema.shape) as readonly ExchangeField[];
 
+type FoundField = 'name' | 'spec' | 'instructions';
 /** What a reader found; everything else is guessed from it. */
-export type Draft = Partial<Omit<ExchangeRecipe, 'name' | 'spec' | 'instructions'>> &
-  Pick<ExchangeRecipe, 'name' | 'spec' | 'instructions'> & { categoryLabels?: readonly string[] };
+export type Draft = Pick<ExchangeRecipe, FoundField> & {
+  [F in Exclude<ExchangeField, FoundField>]?: ExchangeRecipe[F] | undefined;
+} & { categoryLabels?: readonly string[] };
 
 /** What became of a field of a recipe; the recipe is "file" for what concerns the whole file. */
 export interface FormatNote extends ImportNote {

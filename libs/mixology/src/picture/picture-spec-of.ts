@@ -12,8 +12,8 @@ export interface PictureRecipe {
   glass: LibraryRecipe['glass'];
   ice: LibraryRecipe['ice'];
   rim?: LibraryRecipe['rim'] | null;
-  layered?: boolean;
-  foam?: boolean;
+  layered?: boolean | undefined;
+  foam?: boolean | undefined;
   spec: readonly PictureLine[];
   garnish: readonly { shape: PictureGarnish['shape']; ingredient: string }[];
 }

@@ -9,10 +9,10 @@ export type PictureIngredient = Pick<LibraryIngredient, 'slug' | 'color'> &
 
 /** One line of a recipe, as the library writes it; `ingredient` is null where the vocabulary does not know it. */
 export interface PictureLine {
-  amount?: number | null;
+  amount?: number | null | undefined;
   unit: Unit;
   ingredient: string | null;
-  optional?: boolean;
+  optional?: boolean | undefined;
 }
 
 /** A liquid with what decides whether it sinks: grams of sugar per 100 ml. */

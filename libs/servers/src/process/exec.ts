@@ -14,7 +14,7 @@ export interface ExecOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   timeoutMs?: number;
-  onLine?: (line: string) => void;
+  onLine?: ((line: string) => void) | undefined;
 }
 
 const running = new Set<ChildProcess>();

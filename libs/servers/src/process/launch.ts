@@ -27,7 +27,7 @@ export interface LaunchOptions {
   args: readonly string[];
   log: string;
   cwd?: string;
-  env?: NodeJS.ProcessEnv;
+  env?: NodeJS.ProcessEnv | undefined;
   /** The process dies at once when this one does, however it does (where Linux's `setpriv` is installed). */
   diesWithUs?: boolean;
 }

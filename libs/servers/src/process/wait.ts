@@ -5,7 +5,7 @@ export async function until<T>(
   ask: () => Promise<T | null | undefined | false>,
   timeoutMs: number,
   everyMs = 50,
-  given: { up?: () => boolean } = {},
+  given: { up?: (() => boolean) | undefined } = {},
 ): Promise<T | null> {
   const end = Date.now() + timeoutMs;
   for (;;) {

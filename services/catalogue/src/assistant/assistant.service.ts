@@ -58,7 +58,10 @@ export class AssistantService {
     @Inject(CONFIG) private readonly config: CatalogueConfig,
   ) {}
 
-  async ask(actor: MemberActor, { conversationId, question }: { conversationId?: string; question: string }) {
+  async ask(
+    actor: MemberActor,
+    { conversationId, question }: { conversationId?: string | undefined; question: string },
+  ) {
     const before = conversationId ? await this.own(actor, conversationId) : null;
     if (before && before.turns >= turnsMax) throw conversationFull();
     const world = await this.worldOf(actor);

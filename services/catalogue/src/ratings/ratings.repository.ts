@@ -51,11 +51,10 @@ export class RatingsRepository {
   /** Adds, changes or removes ratings of one member, in one write. */
   async changeAll(userId: string, changes: readonly RatingChange[]): Promise<void> {
     await this.rows.bulkWrite(
-      changes.map(({ before, after }) =>
-        after
-          ? { replaceOne: { filter: { _id: after._id }, replacement: after, upsert: true } }
-          : { deleteOne: { filter: { _id: before?._id } } },
-      ),
+      changes.flatMap(({ before, after }) => {
+        if (after) return { replaceOne: { filter: { _id: after._id }, replacement: after, upsert: true } };
+        return before ? { deleteOne: { filter: { _id: before._id } } } : [];
+      }),
       { ordered: false },
     );
     const count = changes.reduce((sum, { before, after }) => sum + (after ? 1 : 0) - (before ? 1 : 0), 0);

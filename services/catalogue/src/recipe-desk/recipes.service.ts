@@ -57,7 +57,7 @@ export class RecipesService {
    * Ids of a page of the index.
    * @throws InvalidInputError for a cursor of another list
    */
-  async find(query: Omit<SearchQuery, 'after'> & { cursor?: string }) {
+  async find(query: Omit<SearchQuery, 'after'> & { cursor?: string | undefined }) {
     const { cursor, ...rest } = query;
     try {
       return await this.index.search.search({ ...rest, after: cursor ? decodePlace(cursor) : undefined });

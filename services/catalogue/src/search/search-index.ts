@@ -76,7 +76,7 @@ export interface SearchResult {
 
 /** The filters of a result. */
 export interface Narrowing {
-  chosen: Partial<Record<FacetName, readonly string[]>>;
+  chosen: Partial<Record<FacetName, readonly string[] | undefined>>;
   /** Allergens that may not be in it. */
   free: readonly string[];
   /** Ingredients that may not be in it. */

@@ -82,12 +82,13 @@ export class TrendEventsRepository {
       const wasIn = { $cond: [isClaimed, 0, isIn(window, last?.at ?? at)] };
       return { [window]: { $subtract: [isIn(window, at), wasIn] } };
     });
-    const leaving = slidingWindows.map((window) => ({
-      at: { $gt: start(window, last?.at ?? at), $lte: start(window, at) },
-      run: { $ne: null, $lte: last?.run },
-    }));
+    const leavingSince = (before: { run: number; at: Date }) =>
+      slidingWindows.map((window) => ({
+        at: { $gt: start(window, before.at), $lte: start(window, at) },
+        run: { $ne: null, $lte: before.run },
+      }));
     return this.alike(
-      { $or: [{ run }, ...(last ? leaving : [])] },
+      { $or: [{ run }, ...(last ? leavingSince(last) : [])] },
       Object.assign({ all: { $cond: [isClaimed, 1, 0] } }, ...signs),
     );
   }

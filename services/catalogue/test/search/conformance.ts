@@ -76,6 +76,7 @@ export interface ConformanceOptions {
 
 /** What every search index does, whatever it is made of. */
 export function conformance(what: string, { open, libraries, recipes, timeoutMs }: ConformanceOptions): void {
+  const options = timeoutMs === undefined ? {} : { timeout: timeoutMs };
   let index: SearchIndex;
   beforeEach(async () => {
     index = await open();
@@ -103,7 +104,7 @@ export function conformance(what: string, { open, libraries, recipes, timeoutMs 
     return [...kept.values()];
   }
 
-  describe(what, { timeout: timeoutMs }, () => {
+  describe(what, options, () => {
     it('finds what a plain scan finds, in its order, through all pages and after every kind of change', async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -246,7 +247,7 @@ export function conformance(what: string, { open, libraries, recipes, timeoutMs 
     });
   });
 
-  describe(`${what} on Discover`, { timeout: timeoutMs }, () => {
+  describe(`${what} on Discover`, options, () => {
     it('finds and counts what a plain scan finds and counts, through all pages and after every kind of change', async () => {
       await fc.assert(
         fc.asyncProperty(

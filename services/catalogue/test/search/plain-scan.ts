@@ -119,7 +119,7 @@ export function plainDiscover(documents: readonly SearchDocument[], query: Facet
 export function countsThatDiffer(
   facets: FacetCounts,
   { countOf, freeOf }: ReturnType<typeof plainDiscover>,
-  values: Partial<Record<FacetName, readonly string[]>>,
+  values: FacetQuery['chosen'],
 ): string[] {
   const told = facetNames.flatMap((facet) =>
     (values[facet] ?? []).flatMap((value) => {

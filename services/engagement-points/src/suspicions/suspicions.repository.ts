@@ -1,5 +1,5 @@
 import type { SuspicionKind, SuspicionState } from '@barspoon/contracts';
-import { keysetPage } from '@barspoon/persistence';
+import { keysetPage, type PageRequest } from '@barspoon/persistence';
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -17,17 +17,12 @@ export class SuspicionsRepository {
   constructor(@InjectModel(SuspicionRow.name) private readonly rows: Model<SuspicionRow>) {}
 
   async page({
-    limit,
-    cursor,
-    ...filter
-  }: {
-    limit: number;
-    cursor?: string;
-    state: SuspicionState;
-    kind?: SuspicionKind;
-  }) {
-    const query = this.rows.find(filter).lean();
-    return keysetPage(query, latestFound, { limit, cursor });
+    state,
+    kind,
+    ...place
+  }: { state: SuspicionState; kind?: SuspicionKind | undefined } & PageRequest) {
+    const query = this.rows.find({ state, ...(kind && { kind }) }).lean();
+    return keysetPage(query, latestFound, place);
   }
 
   /** Null when there is no such suspicion. */

@@ -30,7 +30,7 @@ interface SentMessage {
   at: number;
   name: RealtimeName;
   message: unknown;
-  memberId?: string;
+  memberId?: string | undefined;
 }
 
 /**
@@ -149,5 +149,5 @@ const headersFor = (request: IncomingMessage, common: ReturnType<typeof security
   ['x-request-id', requestIdOf(request)] as const,
 ];
 
-const isOwnOrigin = ({ origin, host }: { origin?: string; host?: string }): boolean =>
+const isOwnOrigin = ({ origin, host }: Pick<IncomingMessage['headers'], 'origin' | 'host'>): boolean =>
   origin === undefined || (origin !== 'null' && URL.canParse(origin) && new URL(origin).host === host);

@@ -57,7 +57,7 @@ export class AccountsRepository {
    */
   async holdCredentials({ _id, email, passwordHash }: AccountRow): Promise<boolean> {
     const { matchedCount } = await this.rows.updateOne(
-      { _id, email, passwordHash, suspendedAt: null },
+      { _id, email: email ?? null, passwordHash, suspendedAt: null },
       { $inc: { revision: 1 } },
     );
     return matchedCount === 1;

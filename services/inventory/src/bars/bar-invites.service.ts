@@ -43,7 +43,7 @@ export class BarInvitesService {
   async invite(
     actor: MemberActor,
     barId: string,
-    { role, username }: { role: InvitedRole; username?: string },
+    { role, username }: { role: InvitedRole; username?: string | undefined },
   ) {
     await this.access.asOwner(actor.id, barId);
     const memberId = username === undefined ? null : await this.memberNamed(username);

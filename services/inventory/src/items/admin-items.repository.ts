@@ -8,15 +8,15 @@ import { BarItemRow } from './item.schema.ts';
 import { searchTerm } from './item.ts';
 
 export interface AdminListQuery {
-  q?: string;
-  category?: BarItem['category'];
-  popular?: boolean;
+  q?: string | undefined;
+  category?: BarItem['category'] | undefined;
+  popular?: boolean | undefined;
   /** Only members' own items, or only the catalogue's. */
-  custom?: boolean;
+  custom?: boolean | undefined;
   sort: 'name' | 'createdAt';
   order: 'asc' | 'desc';
   limit: number;
-  cursor?: string;
+  cursor?: string | undefined;
 }
 
 /** A total beyond this is not counted out: nobody pages that far, and members' own items have no end. */

@@ -1,5 +1,5 @@
 import type { Actor, BarItemInput, barItemRoutes, InputOf, MemberActor } from '@barspoon/contracts';
-import { decodeCursor, encodeCursor, Transactions } from '@barspoon/persistence';
+import { decodeCursor, encodeCursor, type PageRequest, Transactions } from '@barspoon/persistence';
 import { Clock, outsidePictureAmong } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { barNotFound } from '../bar/bar.errors.ts';
@@ -56,7 +56,7 @@ export class ItemsService {
   }
 
   /** What is on a member's first bar without the items that are theirs alone; who may see it is not decided here. */
-  async barOf(memberId: string, { cursor, limit }: { cursor?: string; limit: number }) {
+  async barOf(memberId: string, { cursor, limit }: PageRequest) {
     const owned = new Set(await this.bars.itemIdsOf(memberId));
     const after = cursor ? placeIn(cursor) : undefined;
     const page = this.catalogue.shelf.page({ owned: true, limit, after }, { own: [], owned });

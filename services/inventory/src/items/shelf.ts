@@ -4,12 +4,12 @@ import type { BarItemRow } from './item.schema.ts';
 import { byName, compareItemPlaces, type ItemOrder, type ItemPlace } from './item-order.ts';
 
 export interface ShelfQuery {
-  category?: BarItem['category'];
-  popular?: boolean;
-  owned?: boolean;
+  category?: BarItem['category'] | undefined;
+  popular?: boolean | undefined;
+  owned?: boolean | undefined;
   limit: number;
   /** Begins behind this place. */
-  after?: ItemPlace;
+  after?: ItemPlace | undefined;
 }
 
 /** Who looks: the items that are not everybody's, and what is on their bar; a visitor has neither. */

@@ -69,7 +69,15 @@ export class BarMatches {
   }
 
   /** A page by percent, then by name. Implements MATCH-01. */
-  page({ limit, after, makeable }: { limit: number; after?: MatchPlace; makeable?: boolean }): MatchPage {
+  page({
+    limit,
+    after,
+    makeable,
+  }: {
+    limit: number;
+    after?: MatchPlace | undefined;
+    makeable?: boolean | undefined;
+  }): MatchPage {
     const end = makeable ? this.makeable : this.total;
     const start = after ? this.#behind(after) : 0;
     const numbers = Array.from(this.#tally.ranked.subarray(start, Math.min(start + limit, end)));

@@ -1,5 +1,5 @@
 import { type Bottle, dayMs, ledgerRoutes } from '@barspoon/contracts';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { routeQuery } from '../../../lib/api/queries.ts';
 import { useShownBar } from './bars.ts';
 
@@ -8,8 +8,7 @@ export const bottlesQuery = (id: string) => routeQuery(ledgerRoutes.bottles, { p
 /** The bottles of an item on the bar in sight, opened ones first; undefined before they are known. Implements BEYOND-203. */
 export function useBottlesOf(itemId: string): readonly Bottle[] | undefined {
   const bar = useShownBar();
-  const query = bottlesQuery(bar?.id ?? '');
-  const { data } = useQuery({ ...query, queryFn: bar ? query.queryFn : skipToken });
+  const { data } = useQuery({ ...bottlesQuery(bar?.id ?? ''), enabled: bar !== undefined });
   return data?.items.filter((bottle) => bottle.itemId === itemId);
 }
 

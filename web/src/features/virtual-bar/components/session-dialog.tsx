@@ -25,7 +25,7 @@ import styles from './virtual-bar.module.css';
 
 interface SessionDialogProps {
   /** The session to change; without it a new one is scheduled. */
-  id?: string;
+  id?: string | undefined;
   onClose: () => void;
 }
 
