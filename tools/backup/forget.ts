@@ -13,7 +13,7 @@ interface Addresses {
   NATS_KEYS_DIR?: string | undefined;
   REDIS_URL: string;
   PASSWORDS_DIR?: string | undefined;
-  NODE_ENV?: string | undefined;
+  NODE_ENV?: string;
   EVENT_REPLICAS: number;
 }
 

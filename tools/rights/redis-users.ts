@@ -12,7 +12,7 @@ const lookEveryMs = 2000;
 interface RedisUsersOptions {
   url: string;
   passwordsDir: string;
-  environment?: string | undefined;
+  environment?: string;
   timeoutMs?: number;
 }
 

@@ -1,7 +1,7 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 
 interface Issue {
-  readonly code?: string | undefined;
+  readonly code?: string;
   readonly input?: unknown;
   readonly origin?: string;
   readonly format?: string;

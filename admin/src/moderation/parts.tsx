@@ -10,7 +10,7 @@ export const written = { minWidth: 260, whiteSpace: 'pre-line', overflowWrap: 'a
 
 export interface TableProps {
   /** The list has filters: it can be narrowed to a member. */
-  narrows?: boolean | undefined;
+  narrows?: boolean;
 }
 
 export const nameOf = (author: Post['author']) => author && `${author.fullName} (@${author.username})`;

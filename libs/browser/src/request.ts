@@ -7,9 +7,9 @@ export type Addressed = Pick<Route, 'key' | 'method' | 'path'> &
 
 export interface RequestOptions {
   headers?: Record<string, string>;
-  signal?: AbortSignal | undefined;
+  signal?: AbortSignal;
   /** Milliseconds until the response has to be whole. */
-  timeout?: number | undefined;
+  timeout?: number;
 }
 
 /** The gateway accepts a request with the session's cookie only with it; a foreign form cannot send it. */

@@ -7,7 +7,7 @@ export interface ChainedLine {
   at: Date;
   actor: string;
   /** Lines from before roles were recorded have none, and keep their hash. */
-  role?: string | undefined;
+  role?: string;
   action: string;
   subject: string;
   requestId: string;

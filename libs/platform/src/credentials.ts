@@ -16,7 +16,7 @@ export interface ServerAddress {
 
 /** What of a configuration says who is who. */
 interface Environment {
-  NODE_ENV?: string | undefined;
+  NODE_ENV?: string;
   /** A folder with one password in each file, `<user>.mongodb` and `<user>.redis`. */
   PASSWORDS_DIR?: string | undefined;
 }

@@ -31,7 +31,7 @@ export interface ServerPartsOptions extends FindOptions {
   /** Where passwords are and go. With it MongoDB and Redis ask everybody who they are, as in production. */
   accessDir?: string;
   /** What the databases begin with that users get rights to. */
-  prefix?: string | undefined;
+  prefix?: string;
 }
 
 /**

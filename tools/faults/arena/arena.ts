@@ -35,7 +35,7 @@ export interface ArenaOptions {
   stopDelayMs: number;
   env?: Environment | undefined;
   /** Where credentials lie, when the servers ask everybody who they are. */
-  access?: Access | undefined;
+  access?: Access;
   /** Services reach this server over a line that can be broken. */
   through?: 'nats' | undefined;
   /** The tree of an earlier release that everything begins with. */

@@ -6,7 +6,7 @@ import { Field } from './field.tsx';
 
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  hint?: string | undefined;
+  hint?: string;
   error?: React.ReactNode;
   showLabel: string;
   hideLabel: string;

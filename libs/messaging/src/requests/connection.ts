@@ -11,10 +11,10 @@ const closeTimeoutMs = 1200;
 
 /** The address of NATS and the folder of its credentials, as named in the environment. */
 export interface NatsAddress {
-  NATS_URL?: string | undefined;
+  NATS_URL?: string;
   /** A folder with nkey seeds, `<name>.nk`; without it the connection uses no credential. */
   NATS_KEYS_DIR?: string | undefined;
-  NODE_ENV?: string | undefined;
+  NODE_ENV?: string;
 }
 
 interface ConnectOptions {

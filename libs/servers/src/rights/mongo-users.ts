@@ -18,7 +18,7 @@ interface MongoUsersOptions {
   prefix: string;
   passwordsDir: string;
   users: readonly ServerUser[];
-  environment?: string | undefined;
+  environment?: string;
 }
 
 /**

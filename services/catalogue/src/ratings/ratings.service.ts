@@ -83,11 +83,7 @@ export class RatingsService {
     recipeId: string,
     before: RatingRow | null,
     input: RatingInput,
-    {
-      createdAt,
-      updatedAt,
-      isHeld = true,
-    }: { createdAt?: Date | undefined; updatedAt?: Date | undefined; isHeld?: boolean } = {},
+    { createdAt, updatedAt, isHeld = true }: { createdAt?: Date; updatedAt?: Date; isHeld?: boolean } = {},
   ): RatingRow {
     const now = this.clock.now();
     const isNewText = (before?.reviewText ?? null) !== input.reviewText;

@@ -7,9 +7,9 @@ export interface AccessFacts {
   subscribedUntil: Date | null;
   createdAt: Date | null;
   /** When the trial began, where that was before the account: its address had one that was deleted. */
-  trialFrom?: Date | null | undefined;
+  trialFrom?: Date | null;
   /** As far as support has extended the trial. */
-  trialUntil?: Date | null | undefined;
+  trialUntil?: Date | null;
 }
 export type AccessReason = 'admin' | 'staff' | 'subscribed' | 'trial' | 'none';
 

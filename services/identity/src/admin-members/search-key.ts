@@ -5,7 +5,7 @@ export interface Findable {
   fullName: string;
   username: string;
   email?: string | undefined;
-  phone?: string | undefined;
+  phone?: string;
 }
 
 /** Where a text ends and the next begins; nobody types it. */

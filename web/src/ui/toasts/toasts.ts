@@ -7,7 +7,7 @@ export interface Toast {
   title: string;
   description?: string | undefined;
   /** It waits until somebody has put it away: whoever looks elsewhere would not learn of it. */
-  stays?: boolean | undefined;
+  stays?: boolean;
 }
 
 type NewToast = Pick<Toast, 'title' | 'description' | 'stays'>;

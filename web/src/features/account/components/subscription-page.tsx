@@ -12,9 +12,9 @@ const benefits = ['bar', 'chat', 'featured', 'professional'] as const;
 
 interface SubscriptionPageProps {
   /** The page whose gate sent them here, if any. */
-  from?: string | undefined;
+  from?: string;
   /** They return from the payment provider. */
-  checkout?: CheckoutOutcome | undefined;
+  checkout?: CheckoutOutcome;
 }
 
 /** Price, benefits and the reader's current status. Implements SUB-01 to SUB-04, CONTRA-06. */

@@ -5,7 +5,7 @@ import card from '../components/sign-in-card.module.css';
 
 interface LinkCardProps {
   heading: string;
-  lead?: string | undefined;
+  lead?: string;
   children?: ReactNode;
 }
 

@@ -21,7 +21,7 @@ interface MentionAreaProps {
   maxLength?: number;
   autoFocus?: boolean;
   /** The id of what says more about it. */
-  describedBy?: string | undefined;
+  describedBy?: string;
 }
 
 const pauseMs = 150;

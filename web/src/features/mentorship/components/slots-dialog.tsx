@@ -20,7 +20,7 @@ interface SlotsDialogProps {
   /** The mentor's. */
   name: string;
   /** The meeting to move; without it, a new one. */
-  moved?: Booking | undefined;
+  moved?: Booking;
   onClose: () => void;
 }
 

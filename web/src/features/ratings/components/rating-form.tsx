@@ -31,7 +31,7 @@ interface RatingFormProps {
   /** The rating that is changed; null for the first. */
   rating: Rating | null;
   onCancel?: (() => void) | undefined;
-  onDone?: (() => void) | undefined;
+  onDone?: () => void;
 }
 
 /** Four criteria, a recommendation and a review. Implements RATE-01 to RATE-07, RATE-09, RATE-11, RATE-12, CONTRA-25. */

@@ -59,7 +59,7 @@ const nothing: RecipeDraftInput = {
 
 interface RecipeDialogProps {
   /** The recipe to change; without it a new one is written. */
-  recipe?: Recipe | undefined;
+  recipe?: Recipe;
   /** The recipe of somebody else that a new one begins with. */
   original?: Recipe;
   onClose: () => void;
