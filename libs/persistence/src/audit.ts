@@ -1,4 +1,4 @@
-import { dayMs, type Role } from '@barspoon/contracts';
+import { type auditRoutesOf, dayMs, type InputOf, type Role } from '@barspoon/contracts';
 import { currentContext } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
@@ -72,16 +72,7 @@ export class AuditEndRow {
 }
 export const AuditEndRowSchema = SchemaFactory.createForClass(AuditEndRow);
 
-export interface AuditQuery {
-  subject?: string | undefined;
-  actor?: string | undefined;
-  action?: string | undefined;
-  /** First and last day, both included, in UTC. */
-  from?: string | undefined;
-  until?: string | undefined;
-  limit: number;
-  cursor?: string | undefined;
-}
+type AuditQuery = InputOf<ReturnType<typeof auditRoutesOf>['list']>['query'];
 
 /** A line noted outside the database: its position and its hash at the time. */
 export interface AuditAnchor {

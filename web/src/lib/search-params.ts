@@ -28,3 +28,8 @@ export const ownPath = (value: unknown): string | undefined =>
   typeof value === 'string' && value.startsWith('/') && !/\/\/|[\\\p{Cc}]/u.test(value)
     ? value.slice(0, 300)
     : undefined;
+
+/** What the address of a page says, read from its parameters; a link to the page may leave any of them out. */
+export const addressReader = <S extends object>(
+  read: (raw: Record<string, unknown>) => S,
+): ((raw: Record<string, unknown>) => Partial<S>) => read;

@@ -4,17 +4,17 @@ import styles from './button.module.css';
 import { classes } from './classes.ts';
 
 interface Look {
-  look?: 'plain' | 'primary' | 'quiet' | 'danger' | undefined;
-  small?: boolean | undefined;
-  wide?: boolean | undefined;
+  look?: 'plain' | 'primary' | 'quiet' | 'danger';
+  small?: boolean;
+  wide?: boolean;
 }
 
-const lookOf = ({ look = 'plain', small, wide }: Look, own?: string) =>
+const lookOf = ({ look = 'plain', small, wide }: { [F in keyof Look]: Look[F] | undefined }, own?: string) =>
   classes(styles.button, look !== 'plain' && styles[look], small && styles.small, wide && styles.wide, own);
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   /** Work is under way: the button says so and does nothing. */
-  busy?: boolean | undefined;
+  busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 

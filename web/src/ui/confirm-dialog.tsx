@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   question,
   confirmLabel,
-  busy,
+  busy = false,
   children,
   look = 'danger',
   onConfirm,

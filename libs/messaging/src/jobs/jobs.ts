@@ -11,11 +11,7 @@ import { optionsOf } from './bullmq-job.ts';
 import type { JobQueues } from './job-queues.ts';
 import { JobRow } from './job-row.ts';
 
-interface ToldRow {
-  _id: string;
-  notBefore?: Date | undefined;
-  traceparent?: string | undefined;
-}
+type ToldRow = Pick<JobRow, '_id' | 'notBefore' | 'traceparent'>;
 
 /** What Redis knows about a job: nothing, that it is waiting or running, or that all its attempts have failed. */
 export type Standing = 'unknown' | 'queued' | 'failed';
@@ -70,7 +66,9 @@ export class Jobs implements OnModuleInit {
       ...(traceparent && { traceparent }),
     };
     await this.rows.updateOne({ _id }, { $setOnInsert: row }, { upsert: true });
-    this.transactions.afterCommit(() => this.tellSoon(job, { _id, notBefore, traceparent }));
+    this.transactions.afterCommit(() =>
+      this.tellSoon(job, { _id, ...(notBefore && { notBefore }), ...(traceparent && { traceparent }) }),
+    );
   }
 
   /** Jobs of events in the same batch are added together. */

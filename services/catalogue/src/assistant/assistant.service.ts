@@ -2,8 +2,10 @@ import type { World } from '@barspoon/bartender';
 import { answer, likesOf, newMemory, noNever, type Reply } from '@barspoon/bartender';
 import {
   type AnswerReportInput,
+  type assistantRoutes,
   type BartenderLimits,
   conversationsMax,
+  type InputOf,
   legalDrinkingAge,
   type MemberActor,
   turnsMax,
@@ -58,10 +60,7 @@ export class AssistantService {
     @Inject(CONFIG) private readonly config: CatalogueConfig,
   ) {}
 
-  async ask(
-    actor: MemberActor,
-    { conversationId, question }: { conversationId?: string | undefined; question: string },
-  ) {
+  async ask(actor: MemberActor, { conversationId, question }: InputOf<typeof assistantRoutes.ask>['body']) {
     const before = conversationId ? await this.own(actor, conversationId) : null;
     if (before && before.turns >= turnsMax) throw conversationFull();
     const world = await this.worldOf(actor);

@@ -2,10 +2,12 @@ import {
   collectionCreated,
   collectionDeleted,
   collectionRevised,
+  type collectionRoutes,
   type EventDefinition,
+  type InputOf,
 } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { decodeCursor, encodeCursor, keysetPage, type PageRequest, toPage } from '@barspoon/persistence';
+import { decodeCursor, encodeCursor, keysetPage, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -60,7 +62,7 @@ export class CollectionsRepository {
   /** Those that everybody can see, of one member where asked for, else without hidden ones; the last changed first. */
   async pageOfShown(
     hidden: ReadonlySet<string>,
-    { ownerId, limit, cursor }: { ownerId?: string | undefined } & PageRequest,
+    { ownerId, limit, cursor }: InputOf<typeof collectionRoutes.shown>['query'],
   ) {
     const query = this.rows
       .find({

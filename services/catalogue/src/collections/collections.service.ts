@@ -2,10 +2,12 @@ import {
   type Actor,
   type CollectionInput,
   collectionRecipesMax,
+  type collectionRoutes,
   collectionsMax,
+  type InputOf,
   type MemberActor,
 } from '@barspoon/contracts';
-import { type PageRequest, Transactions } from '@barspoon/persistence';
+import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { HiddenMembers } from '../hidden-members/hidden-members.ts';
@@ -38,7 +40,7 @@ export class CollectionsService {
   ) {}
 
   /** Implements COLL-02. */
-  async mine(actor: MemberActor, query: { recipeId?: string | undefined } & PageRequest) {
+  async mine(actor: MemberActor, query: InputOf<typeof collectionRoutes.mine>['query']) {
     const { items, nextCursor } = await this.collections.pageOf(actor.id, query.limit, query.cursor);
     const previews = items.flatMap(({ entries }) => entries.slice(0, previewed));
     const recipes = await this.recipesOf(actor.id, previews, true);
@@ -46,7 +48,7 @@ export class CollectionsService {
   }
 
   /** Public ones that have something to show. Implements BEYOND-165. */
-  async shown(reader: Actor, query: { ownerId?: string | undefined } & PageRequest) {
+  async shown(reader: Actor, query: InputOf<typeof collectionRoutes.shown>['query']) {
     const hidden = await this.hidden.from(reader);
     if (query.ownerId && hidden.has(query.ownerId)) return { items: [], nextCursor: null };
     const { items, nextCursor } = await this.collections.pageOfShown(hidden, query);

@@ -1,5 +1,5 @@
-import { type AdminOwnImport, undoHours } from '@barspoon/contracts';
-import { keysetPage, newestFirst, type PageRequest } from '@barspoon/persistence';
+import { type adminOwnImportRoutes, type InputOf, undoHours } from '@barspoon/contracts';
+import { keysetPage, newestFirst } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -31,11 +31,6 @@ const counted = {
 export type CountedImport = Omit<OwnImportRow, 'recipes' | 'belongings'> &
   Record<'created' | 'written' | 'favorites' | 'ratings' | 'collections' | 'bar', number>;
 
-interface PageOfImports extends PageRequest {
-  userId?: string | undefined;
-  state?: AdminOwnImport['state'] | undefined;
-}
-
 /** Imports that can be undone; only the list for the staff is of all members. */
 @Injectable()
 export class OwnImportsRepository {
@@ -53,7 +48,10 @@ export class OwnImportsRepository {
   }
 
   /** Of all members or one, newest first. */
-  async page({ userId, state, limit, cursor }: PageOfImports, now: Date) {
+  async page(
+    { userId, state, limit, cursor }: InputOf<typeof adminOwnImportRoutes.list>['query'],
+    now: Date,
+  ) {
     const query = this.rows
       .find(
         {

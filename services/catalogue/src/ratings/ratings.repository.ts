@@ -1,3 +1,4 @@
+import type { adminRatingRoutes, InputOf } from '@barspoon/contracts';
 import { keysetPage, newestFirst, type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -133,15 +134,7 @@ export class RatingsRepository {
 
   /** For the console: the filters it offers, each with an index of its own. */
   list(
-    {
-      recipeId,
-      userId,
-      only,
-    }: {
-      recipeId?: string | undefined;
-      userId?: string | undefined;
-      only?: 'reviews' | undefined;
-    },
+    { recipeId, userId, only }: Omit<InputOf<typeof adminRatingRoutes.list>['query'], keyof PageRequest>,
     page: PageRequest,
   ) {
     const filter = {

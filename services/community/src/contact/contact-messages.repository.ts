@@ -1,16 +1,19 @@
 import { literalPattern } from '@barspoon/collections';
-import { type ContactState, contactAnswered, contactReceived } from '@barspoon/contracts';
+import {
+  type adminContactRoutes,
+  type ContactState,
+  contactAnswered,
+  contactReceived,
+  type InputOf,
+} from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { keysetPage, newestFirst, type PageRequest } from '@barspoon/persistence';
+import { keysetPage, newestFirst } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { ContactMessageRow, type ContactReply } from './contact-message.schema.ts';
 
-interface ListQuery extends PageRequest {
-  q?: string | undefined;
-  state?: ContactState | undefined;
-}
+type ListQuery = InputOf<typeof adminContactRoutes.list>['query'];
 
 const states: Record<ContactState, QueryFilter<ContactMessageRow>> = {
   open: { handled: false },

@@ -1,16 +1,17 @@
 import { literalPattern } from '@barspoon/collections';
-import { type Achievement, type NewAchievement, newAchievementSchema } from '@barspoon/contracts';
-import { decodeCursor, encodeCursor, type PageRequest, toPage } from '@barspoon/persistence';
+import {
+  type adminAchievementRoutes,
+  type InputOf,
+  type NewAchievement,
+  newAchievementSchema,
+} from '@barspoon/contracts';
+import { decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { AchievementRevisionRow, AchievementRow, EarnedAchievementRow } from './achievement.schema.ts';
 
-interface ListQuery extends PageRequest {
-  q?: string | undefined;
-  tier?: Achievement['tier'] | undefined;
-  category?: Achievement['category'] | undefined;
-}
+type ListQuery = InputOf<typeof adminAchievementRoutes.list>['query'];
 
 const revisionId = 'definitions';
 

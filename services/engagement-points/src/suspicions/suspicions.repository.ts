@@ -1,5 +1,5 @@
-import type { SuspicionKind, SuspicionState } from '@barspoon/contracts';
-import { keysetPage, type PageRequest } from '@barspoon/persistence';
+import type { adminSuspicionRoutes, InputOf } from '@barspoon/contracts';
+import { keysetPage } from '@barspoon/persistence';
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -16,11 +16,7 @@ const latestFound = [
 export class SuspicionsRepository {
   constructor(@InjectModel(SuspicionRow.name) private readonly rows: Model<SuspicionRow>) {}
 
-  async page({
-    state,
-    kind,
-    ...place
-  }: { state: SuspicionState; kind?: SuspicionKind | undefined } & PageRequest) {
+  async page({ state, kind, ...place }: InputOf<typeof adminSuspicionRoutes.list>['query']) {
     const query = this.rows.find({ state, ...(kind && { kind }) }).lean();
     return keysetPage(query, latestFound, place);
   }

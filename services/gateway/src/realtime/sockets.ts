@@ -30,7 +30,7 @@ interface SentMessage {
   at: number;
   name: RealtimeName;
   message: unknown;
-  memberId?: string | undefined;
+  memberId: string | undefined;
 }
 
 /**

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import {
   barInviteDays,
   barInviteSent,
+  type barMemberRoutes,
   barMembersMax,
   firstBarName,
-  type InvitedRole,
+  type InputOf,
   type MemberActor,
   profileInternalRoutes,
 } from '@barspoon/contracts';
@@ -43,7 +44,7 @@ export class BarInvitesService {
   async invite(
     actor: MemberActor,
     barId: string,
-    { role, username }: { role: InvitedRole; username?: string | undefined },
+    { role, username }: InputOf<typeof barMemberRoutes.invite>['body'],
   ) {
     await this.access.asOwner(actor.id, barId);
     const memberId = username === undefined ? null : await this.memberNamed(username);

@@ -1,5 +1,5 @@
 import { literalPattern } from '@barspoon/collections';
-import type { BarItem } from '@barspoon/contracts';
+import type { adminBarItemRoutes, InputOf } from '@barspoon/contracts';
 import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -7,17 +7,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { BarItemRow } from './item.schema.ts';
 import { searchTerm } from './item.ts';
 
-export interface AdminListQuery {
-  q?: string | undefined;
-  category?: BarItem['category'] | undefined;
-  popular?: boolean | undefined;
-  /** Only members' own items, or only the catalogue's. */
-  custom?: boolean | undefined;
-  sort: 'name' | 'createdAt';
-  order: 'asc' | 'desc';
-  limit: number;
-  cursor?: string | undefined;
-}
+export type AdminListQuery = InputOf<typeof adminBarItemRoutes.list>['query'];
 
 /** A total beyond this is not counted out: nobody pages that far, and members' own items have no end. */
 const countedUpTo = 10_000;

@@ -120,7 +120,7 @@ export class MatchesService {
     const { count, revision } = await this.things.standingOf(barIds);
     const { engine, bars } = this.engine.current;
     return bars.use(
-      { barId: barIds.join(' '), revision, countsSwaps: swaps },
+      { barId: barIds.join(' '), revision, countsSwaps: swaps === true },
       () => this.things.of(barIds),
       (matches) => work(matches, engine, count),
     );

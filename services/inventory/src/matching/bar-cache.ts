@@ -8,7 +8,7 @@ export interface Bar {
   barId: string;
   revision: number;
   /** Whether what stands in for a missing ingredient counts: the same bar matched in another way. */
-  countsSwaps?: boolean | undefined;
+  countsSwaps?: boolean;
 }
 
 const keyOf = ({ barId, countsSwaps }: Omit<Bar, 'revision'>): string =>

@@ -18,6 +18,12 @@ export interface RecipeMatch {
 /** Where a page ended: percent, name key, id. Whoever keeps it need not understand it. */
 export type MatchPlace = readonly [percent: number, name: string, id: string];
 
+export interface MatchPageRequest {
+  limit: number;
+  after?: MatchPlace | undefined;
+  makeable?: boolean | undefined;
+}
+
 export interface MatchPage {
   items: RecipeMatch[];
   next: MatchPlace | null;
@@ -69,15 +75,7 @@ export class BarMatches {
   }
 
   /** A page by percent, then by name. Implements MATCH-01. */
-  page({
-    limit,
-    after,
-    makeable,
-  }: {
-    limit: number;
-    after?: MatchPlace | undefined;
-    makeable?: boolean | undefined;
-  }): MatchPage {
+  page({ limit, after, makeable }: MatchPageRequest): MatchPage {
     const end = makeable ? this.makeable : this.total;
     const start = after ? this.#behind(after) : 0;
     const numbers = Array.from(this.#tally.ranked.subarray(start, Math.min(start + limit, end)));

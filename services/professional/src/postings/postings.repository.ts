@@ -1,5 +1,7 @@
 import { beginningsOf } from '@barspoon/collections';
 import {
+  type adminPostingRoutes,
+  type InputOf,
   type PostingState,
   postingLapsed,
   postingPublished,
@@ -56,7 +58,7 @@ export class PostingsRepository {
   }
 
   /** Closed ones included, newest first. */
-  all({ q, state, ...place }: { q?: string | undefined; state?: PostingState | undefined } & PageRequest) {
+  all({ q, state, ...place }: InputOf<typeof adminPostingRoutes.list>['query']) {
     return this.searched(q, state ? { isActive: state === 'open' } : {}, place);
   }
 

@@ -1,15 +1,12 @@
 import { literalPattern } from '@barspoon/collections';
-import type { AdminSkill, SkillState } from '@barspoon/contracts';
-import { keysetPage, type PageRequest } from '@barspoon/persistence';
+import type { AdminSkill, adminSkillRoutes, InputOf } from '@barspoon/contracts';
+import { keysetPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { SkillRow } from './skill.schema.ts';
 
-interface ListQuery extends PageRequest {
-  q?: string | undefined;
-  state?: SkillState | undefined;
-}
+type ListQuery = InputOf<typeof adminSkillRoutes.list>['query'];
 
 const byCategory = [
   ['category', 1, 'string'],

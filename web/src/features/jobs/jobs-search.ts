@@ -1,25 +1,11 @@
-import {
-  type JobExperienceLevel,
-  type JobType,
-  jobExperienceLevels,
-  jobTypes,
-  type WorkLocation,
-  workLocations,
-} from '@barspoon/contracts';
-import { oneOf, pageCount, text } from '../../lib/search-params.ts';
+import { jobExperienceLevels, jobTypes, workLocations } from '@barspoon/contracts';
+import { addressReader, oneOf, pageCount, text } from '../../lib/search-params.ts';
 
 export const jobViews = ['open', 'saved', 'mine'] as const;
 export type JobView = (typeof jobViews)[number];
 
 /** What the address of `/jobs` says. */
-export interface JobsSearch {
-  q?: string | undefined;
-  location?: WorkLocation | undefined;
-  type?: JobType | undefined;
-  level?: JobExperienceLevel | undefined;
-  view?: JobView | undefined;
-  page?: number | undefined;
-}
+export type JobsSearch = ReturnType<typeof readJobsSearch>;
 
 export interface JobsPageProps {
   search: JobsSearch;
@@ -30,11 +16,11 @@ export interface JobsPageProps {
 export const isNarrowed = ({ q, location, type, level }: JobsSearch): boolean =>
   Boolean(q || location || type || level);
 
-export const readJobsSearch = (raw: Record<string, unknown>): JobsSearch => ({
+export const readJobsSearch = addressReader((raw) => ({
   q: text(raw.q),
   location: oneOf(workLocations, raw.location),
   type: oneOf(jobTypes, raw.type),
   level: oneOf(jobExperienceLevels, raw.level),
   view: oneOf(jobViews.slice(1), raw.view),
   page: pageCount(raw.page),
-});
+}));
