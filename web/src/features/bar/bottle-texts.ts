@@ -1,14 +1,12 @@
-import type { Bottle, Price } from '@barspoon/contracts';
+import type { Bottle } from '@barspoon/contracts';
 import { dayText } from '../../lib/dates.ts';
 import { textsOf } from '../../lib/i18n.ts';
+import { priceText } from '../../lib/prices.ts';
 import english from '../../locales/en/bottles.json';
 import { amountText } from '../../ui/ledger-texts.ts';
 import { daysOpenTooLong } from './api/bottles.ts';
 
 export const tBottle = textsOf(english);
-
-export const priceText = ({ amount, currency }: Price): string =>
-  (amount / 100).toLocaleString('en', { style: 'currency', currency });
 
 /** "640 ml of 700 ml", or the size alone where nobody has counted. */
 export const levelText = ({ level, size, unit }: Bottle): string =>

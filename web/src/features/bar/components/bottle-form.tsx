@@ -1,6 +1,7 @@
 import type { BottleUnit } from '@barspoon/contracts';
 import { type FormEvent, useState } from 'react';
 import { type NewEntry, newEntryId } from '../../../lib/api/ledger.ts';
+import { priceTyped } from '../../../lib/prices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -31,7 +32,7 @@ export function BottleForm({ itemId, busy, onAdd }: BottleFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const whole = Number(size);
-    const cents = Math.round(Number(price.replace(',', '.')) * 100);
+    const cents = priceTyped(price, currency);
     const wrong = {
       ...(!(whole >= 1 && whole <= 20_000) && { size: tBottle('wrongSize') }),
       ...(price.trim() && !(cents >= 0) && { price: tBottle('wrongPrice') }),
