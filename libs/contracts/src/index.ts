@@ -203,6 +203,7 @@ export {
   bottleUnits,
   type Price,
 } from './inventory/bottles.ts';
+export type { DrinkCost } from './inventory/costs.ts';
 export * from './inventory/events.ts';
 export * from './inventory/items.ts';
 export {

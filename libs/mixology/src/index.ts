@@ -3,6 +3,7 @@ export * from './amount-text.ts';
 export * from './bottle-ledger.ts';
 export * from './dietary.ts';
 export * from './dilution.ts';
+export * from './drink-cost.ts';
 export * from './facts.ts';
 export { harmlessCell } from './formula-cell.ts';
 export * from './glass-capacity.ts';

@@ -90,7 +90,7 @@ describe('what a drink takes off the bar', () => {
       line(null, 'top', 'gin'),
       line(30, 'ml', 'campari'),
     ];
-    expect(taken(lines, [])).toEqual({ takings: [], lacking: ['campari'] });
+    expect(taken(lines, [])).toEqual({ takings: [], lacking: ['campari'], unmeasured: ['gin'] });
   });
 });
 

@@ -42,7 +42,7 @@ interface Source {
 }
 
 /**
- * What lines of a recipe take off a bar, and what the bar has not. An item meets a line by the one rule of matching; the
+ * What lines of a recipe take off a bar, what the bar has not, and of what nobody can tell how much. An item meets a line by the one rule of matching; the
  * very ingredient comes before its kinds, what is open before what is closed, and what is empty last. Optional lines,
  * staples and what is judged by eye take nothing. Implements BEYOND-204.
  * @param times how often the lines are made
@@ -51,6 +51,7 @@ export function takingsOf(lines: readonly AskedLine[], times: number, bar: Stand
   const left = new Map(bar.bottles.map(({ id, level }) => [id, level]));
   const takings = new Map<string, Taking>();
   const lacking: string[] = [];
+  const unmeasured: string[] = [];
   for (const line of lines) {
     const node = nodeOf(line, bar);
     if (line.optional || node?.staple) continue;
@@ -62,7 +63,10 @@ export function takingsOf(lines: readonly AskedLine[], times: number, bar: Stand
     }
     const unit = first.bottle?.unit ?? (mlOf(line, node) === undefined ? 'piece' : 'ml');
     const asked = amountOf(line, node, unit, nodeOf(first.item, bar));
-    if (asked === undefined) continue;
+    if (asked === undefined) {
+      unmeasured.push(line.name);
+      continue;
+    }
     const same = sources.filter(
       ({ item, bottle }) => item === first.item && (!bottle || bottle.unit === unit),
     );
@@ -83,6 +87,7 @@ export function takingsOf(lines: readonly AskedLine[], times: number, bar: Stand
       amount: Math.round(taking.amount * 100) / 100,
     })),
     lacking,
+    unmeasured,
   };
 }
 

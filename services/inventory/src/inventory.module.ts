@@ -6,10 +6,12 @@ import { barImportsFeature } from './bar-imports/bar-imports.feature.ts';
 import { barsFeature } from './bars/bars.feature.ts';
 import { name, type variables } from './config.ts';
 import { consumersFeature } from './consumers/consumers.feature.ts';
+import { costsFeature } from './costs/costs.feature.ts';
 import { itemsFeature } from './items/items.feature.ts';
 import { ledgerFeature } from './ledger/ledger.feature.ts';
 import { matchesFeature } from './matches/matches.feature.ts';
 import { projectionsFeature } from './projections/projections.feature.ts';
+import { recipesFeature } from './recipes/recipes.feature.ts';
 import { shoppingFeature } from './shopping/shopping.feature.ts';
 import { tastesFeature } from './tastes/tastes.feature.ts';
 
@@ -25,12 +27,14 @@ export class InventoryModule {
         barImportsFeature,
         barsFeature,
         consumersFeature,
+        costsFeature,
         itemsFeature,
         ledgerFeature,
         matchesFeature,
         memberBlocksFeature,
         memberCardsFeature,
         projectionsFeature,
+        recipesFeature,
         shoppingFeature,
         tastesFeature,
       ],

@@ -1,4 +1,5 @@
 import {
+  costRoutes,
   favoriteRoutes,
   ingredientRoutes,
   ledgerRoutes,
@@ -321,6 +322,58 @@ describe('the recipe page', () => {
       { body: { kind: 'made', recipeId: daiquiri.id, servings: 2 } },
       { body: { kind: 'undone', entryId: daiquiri.id } },
     ]);
+  });
+
+  it('says what it costs to whoever asks, and turns a pour cost into a price and back [BEYOND-210, BEYOND-211]', async () => {
+    await asMember();
+    const known = { recipeId: daiquiri.id, name: 'Daiquiri', unpriced: [], lacking: [], unmeasured: [] };
+    fakeApi.answer(costRoutes.list, { items: [{ ...known, totals: [{ amount: 187, currency: 'eur' }] }] });
+    const { user } = await renderApp('/recipes/daiquiri');
+    const notes = within(await screen.findByRole('region', { name: 'Your notes' }));
+    const summary = await notes.findByText('What it costs');
+    expect(fakeApi.received(costRoutes.list)).toEqual([]);
+    await user.click(summary);
+    expect(await notes.findByText('€1.87')).toBeVisible();
+    expect(notes.getByText('Sell it for €9.50: €7.63 is left.')).toBeVisible();
+    await user.type(notes.getByLabelText('Your price in EUR'), '8,50');
+    expect(notes.getByText('That is a pour cost of 22 %.')).toBeVisible();
+    await user.clear(notes.getByLabelText('Target pour cost in %'));
+    await user.type(notes.getByLabelText('Target pour cost in %'), '25');
+    expect(notes.getByText('Sell it for €7.50: €5.63 is left.')).toBeVisible();
+  });
+
+  it('says at least what it costs where parts have no price, and adds up no two currencies [BEYOND-210]', async () => {
+    await asMember();
+    const totals = [
+      { amount: 90, currency: 'eur' },
+      { amount: 10, currency: 'usd' },
+    ];
+    const names = { unpriced: ['Falernum'], lacking: ['lime juice'], unmeasured: ['mint'] };
+    fakeApi.answer(costRoutes.list, {
+      items: [{ recipeId: daiquiri.id, name: 'Daiquiri', totals, ...names }],
+    });
+    const { user } = await renderApp('/recipes/daiquiri');
+    await user.click(await screen.findByText('What it costs'));
+    expect(await screen.findByText('At least €0.90 + $0.10')).toBeVisible();
+    expect(screen.getByText(/which are not added up/)).toBeVisible();
+    for (const text of ['Without a price: Falernum', 'Not on your bar: lime juice', 'Judged by eye: mint'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByLabelText(/^Your price/)).toBeNull();
+  });
+
+  it('says that costs could not be worked out, and tries again', async () => {
+    await asMember();
+    fakeApi.refuse(costRoutes.list, { status: 422 });
+    const { user } = await renderApp('/recipes/daiquiri');
+    await user.click(await screen.findByText('What it costs'));
+    expect(await screen.findByText("We couldn't work out what it costs")).toBeVisible();
+    fakeApi.answer(costRoutes.list, {
+      items: [
+        { recipeId: daiquiri.id, name: 'Daiquiri', totals: [], unpriced: [], lacking: [], unmeasured: [] },
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: /try again/i }));
+    expect(await screen.findByText('No price is known for what is in it.')).toBeVisible();
   });
 
   it('says why nothing was taken off the bar', async () => {

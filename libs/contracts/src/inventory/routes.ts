@@ -26,6 +26,7 @@ import {
 
 export { barInviteRoutes, barMemberRoutes } from './bar-members.ts';
 export { ownBarRoutes } from './bars.ts';
+export { costRoutes } from './costs.ts';
 export { ledgerRoutes } from './ledger.ts';
 export { shoppingRoutes } from './shopping.ts';
 

@@ -10,14 +10,11 @@ import {
   ledgerPastDays,
   type ledgerRoutes,
   type MemberActor,
-  ownRecipeRoutes,
-  type Recipe,
-  recipeRoutes,
 } from '@barspoon/contracts';
-import { Caller, MemberCards, Outbox } from '@barspoon/messaging';
+import { MemberCards, Outbox } from '@barspoon/messaging';
 import { bottleOf, keepsDaysOf } from '@barspoon/mixology';
 import { Transactions } from '@barspoon/persistence';
-import { Clock, DomainError } from '@barspoon/platform';
+import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BarAccess, type BarPlace } from '../bar/bar-access.ts';
 import { BarsRepository } from '../bar/bars.repository.ts';
@@ -26,6 +23,7 @@ import { BottlesRepository } from '../bar/bottles.repository.ts';
 import { actOn } from '../bar/bottles.ts';
 import { OwnedItems } from '../matches/owned-items.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
+import { ReadersRecipes } from '../recipes/readers-recipes.ts';
 import { bottleNotFound, idTaken, notThen } from './ledger.errors.ts';
 import { LedgerEntries } from './ledger-entries.ts';
 
@@ -45,7 +43,7 @@ export class LedgerService {
     private readonly owned: OwnedItems,
     private readonly vocabulary: VocabularyProjection,
     private readonly cards: MemberCards,
-    private readonly caller: Caller,
+    private readonly recipes: ReadersRecipes,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -87,7 +85,7 @@ export class LedgerService {
    */
   async write(actor: MemberActor, barId: string, entryId: string, input: LedgerInput): Promise<LedgerEffect> {
     await this.access.toFill(actor.id, barId);
-    const recipe = input.kind === 'made' ? await this.recipeOf(input.recipeId) : null;
+    const recipe = input.kind === 'made' ? await this.recipes.get(input.recipeId) : null;
     return this.transactions.run(async () => {
       const bar = await this.access.toFill(actor.id, barId);
       const known = await this.bottles.findEntry(entryId);
@@ -145,16 +143,6 @@ export class LedgerService {
     const ago = now.getTime() - moment.getTime();
     if (ago < -clockSkewMs || ago > ledgerPastDays * dayMs) throw notThen(kind);
     return moment;
-  }
-
-  /** As the actor reads it: also a private one of theirs. */
-  private async recipeOf(id: string): Promise<Recipe> {
-    try {
-      return await this.caller.call(recipeRoutes.get, { params: { id } });
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.kind !== 'notFound') throw error;
-      return this.caller.call(ownRecipeRoutes.get, { params: { id } });
-    }
   }
 
   private async effectOf(entry: BarEntryRow): Promise<LedgerEffect> {

@@ -1,13 +1,5 @@
-import {
-  type MemberActor,
-  ownRecipeRoutes,
-  type Recipe,
-  recipeRoutes,
-  type ShoppingInput,
-} from '@barspoon/contracts';
-import { Caller } from '@barspoon/messaging';
+import type { MemberActor, Recipe, ShoppingInput } from '@barspoon/contracts';
 import { needsOf, runsLow, scaleMeasure } from '@barspoon/mixology';
-import { DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { BarPlace } from '../bar/bar-access.ts';
 import { BarsRepository } from '../bar/bars.repository.ts';
@@ -17,10 +9,10 @@ import type { BarItemRow } from '../items/item.schema.ts';
 import { ItemsRepository } from '../items/items.repository.ts';
 import { OwnedItems } from '../matches/owned-items.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
+import { ReadersRecipes } from '../recipes/readers-recipes.ts';
 import { type Wanted, wantedIn, wantedOf } from './shopping-list.ts';
 
 type Adding = Extract<ShoppingInput, { kind: 'written' | 'item' | 'low' | 'recipes' }>;
-const recipesAtOnce = 10;
 
 /** What members want on the list, by hand or as it follows from the bar. Implements BEYOND-207, BEYOND-208. */
 @Injectable()
@@ -31,7 +23,7 @@ export class ShoppingWants {
     private readonly items: ItemsRepository,
     private readonly owned: OwnedItems,
     private readonly vocabulary: VocabularyProjection,
-    private readonly caller: Caller,
+    private readonly recipes: ReadersRecipes,
   ) {}
 
   /** @throws DomainError 404 for an item or recipes that are not there */
@@ -44,7 +36,7 @@ export class ShoppingWants {
       case 'low':
         return this.low(bar);
       case 'recipes':
-        return this.needs(bar, await this.recipesOf(input.recipeIds), input.servings);
+        return this.needs(bar, await this.recipes.findAll(input.recipeIds), input.servings);
     }
   }
 
@@ -84,34 +76,4 @@ export class ShoppingWants {
     });
     return needs.map((need) => wantedOf(need, need, vocabulary));
   }
-
-  /** Those that are gone or hidden are passed over as long as there is one. */
-  private async recipesOf(ids: readonly string[]): Promise<Recipe[]> {
-    const recipes: Recipe[] = [];
-    let missing: DomainError | undefined;
-    for (let at = 0; at < ids.length; at += recipesAtOnce) {
-      const found = await Promise.all(ids.slice(at, at + recipesAtOnce).map((id) => this.recipe(id)));
-      for (const one of found)
-        if (one instanceof DomainError) missing = one;
-        else recipes.push(one);
-    }
-    if (missing && recipes.length === 0) throw missing;
-    return recipes;
-  }
-
-  /** As the actor reads it: also a private one of theirs. */
-  private async recipe(id: string): Promise<Recipe | DomainError> {
-    try {
-      return await this.caller.call(recipeRoutes.get, { params: { id } }).catch((error: unknown) => {
-        if (!isNotFound(error)) throw error;
-        return this.caller.call(ownRecipeRoutes.get, { params: { id } });
-      });
-    } catch (error) {
-      if (isNotFound(error)) return error;
-      throw error;
-    }
-  }
 }
-
-const isNotFound = (error: unknown): error is DomainError =>
-  error instanceof DomainError && error.kind === 'notFound';

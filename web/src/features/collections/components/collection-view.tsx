@@ -9,6 +9,7 @@ import { useProfile, useSession } from '../../../lib/session/use-session.ts';
 import { shareLink } from '../../../lib/share.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { CostsOnDemand } from '../../../ui/costs-on-demand.tsx';
 import { SpiltGlass } from '../../../ui/drawings/spilt-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
@@ -61,6 +62,7 @@ function Whole({ collection }: { collection: Collection }) {
   const { id, name, description, isPublic, owner, recipeCount } = collection;
   const { status, memberId } = useSession();
   const hasAccess = useProfile()?.access.granted === true;
+  const recipeIds = collection.recipes.map((recipe) => recipe.id);
   const isMine = memberId === collection.userId;
   const [editing, setEditing] = useState(false);
   const [sharing, setSharing] = useState(false);
@@ -134,7 +136,12 @@ function Whole({ collection }: { collection: Collection }) {
       ) : (
         <>
           <CollectionRecipes collection={collection} isMine={isMine} />
-          {hasAccess && <Needs recipeIds={collection.recipes.map((recipe) => recipe.id)} />}
+          {hasAccess && (
+            <>
+              <Needs recipeIds={recipeIds} />
+              <CostsOnDemand title={t('needs.costs')} recipeIds={recipeIds} />
+            </>
+          )}
         </>
       )}
       {sharing && (

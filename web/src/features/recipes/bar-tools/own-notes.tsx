@@ -5,10 +5,12 @@ import type { FormEvent } from 'react';
 import { dayText } from '../../../lib/dates.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { CostsOnDemand } from '../../../ui/costs-on-demand.tsx';
 import { TextAreaField } from '../../../ui/field.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { noteQuery, useChangeNote } from '../api/recipe-notes.ts';
+import { useServings } from '../use-servings.ts';
 import styles from './bar-tools.module.css';
 import { MadeIt } from './made-it.tsx';
 import { tTools } from './texts.ts';
@@ -22,6 +24,7 @@ export function OwnNotes({ recipe }: { recipe: Recipe }) {
 
 function Notes({ recipe }: { recipe: Recipe }) {
   const { data, isPending, refetch } = useQuery(noteQuery(recipe.id));
+  const { servings } = useServings(recipe);
   const { mutate, isPending: isSaving } = useChangeNote(recipe.id);
   const write = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,6 +56,7 @@ function Notes({ recipe }: { recipe: Recipe }) {
           </form>
           <div className={styles.batch}>
             <MadeIt recipe={recipe} asksDay />
+            <CostsOnDemand title={tTools('made.cost')} recipeIds={[recipe.id]} servings={servings} />
             {data.madeOn.length > 0 && (
               <ul className={styles.days} aria-label={tTools('notes.days')}>
                 {data.madeOn.map((one) => (

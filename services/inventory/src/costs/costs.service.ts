@@ -1,0 +1,47 @@
+import type { costRoutes, DrinkCost, InputOf, MemberActor } from '@barspoon/contracts';
+import { costOf } from '@barspoon/mixology';
+import { Injectable } from '@nestjs/common';
+import { BarAccess } from '../bar/bar-access.ts';
+import { BottlesRepository } from '../bar/bottles.repository.ts';
+import { OwnedItems } from '../matches/owned-items.ts';
+import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
+import { ReadersRecipes } from '../recipes/readers-recipes.ts';
+
+/** What drinks cost by the bottles of a bar. */
+@Injectable()
+export class CostsService {
+  constructor(
+    private readonly access: BarAccess,
+    private readonly bottles: BottlesRepository,
+    private readonly owned: OwnedItems,
+    private readonly vocabulary: VocabularyProjection,
+    private readonly recipes: ReadersRecipes,
+  ) {}
+
+  /**
+   * Each as if it alone were made. Implements BEYOND-210.
+   * @throws DomainError 404 where none of the recipes is there
+   */
+  async list(
+    actor: MemberActor,
+    { recipeIds, servings }: InputOf<typeof costRoutes.list>['query'],
+  ): Promise<{ items: DrinkCost[] }> {
+    const { id } = await this.access.chosenBy(actor.id);
+    const [rows, bottles, recipes] = await Promise.all([
+      this.owned.rowsOn([id]),
+      this.bottles.of(id),
+      this.recipes.findAll(recipeIds),
+    ]);
+    const bar = {
+      items: rows.map((row) => ({ id: row._id, ...this.owned.named(row) })),
+      bottles: bottles.map(({ _id, ...bottle }) => ({ id: _id, ...bottle })),
+      vocabulary: this.vocabulary.vocabulary,
+    };
+    const items = recipes.map(({ id: recipeId, name, spec, serves }) => ({
+      recipeId,
+      name,
+      ...costOf(spec, servings / serves, bar),
+    }));
+    return { items };
+  }
+}

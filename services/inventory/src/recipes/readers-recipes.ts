@@ -1,0 +1,46 @@
+import { ownRecipeRoutes, type Recipe, recipeRoutes } from '@barspoon/contracts';
+import { Caller } from '@barspoon/messaging';
+import { DomainError } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+
+const recipesAtOnce = 10;
+
+/** Whole recipes, as the member reads them for whom the request is: also private ones of theirs. */
+@Injectable()
+export class ReadersRecipes {
+  constructor(private readonly caller: Caller) {}
+
+  /** @throws DomainError 404 */
+  async get(id: string): Promise<Recipe> {
+    try {
+      return await this.caller.call(recipeRoutes.get, { params: { id } });
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+      return this.caller.call(ownRecipeRoutes.get, { params: { id } });
+    }
+  }
+
+  /** Those that are gone or hidden are passed over as long as there is one. */
+  async findAll(ids: readonly string[]): Promise<Recipe[]> {
+    const recipes: Recipe[] = [];
+    let missing: DomainError | undefined;
+    for (let at = 0; at < ids.length; at += recipesAtOnce) {
+      const found = await Promise.all(ids.slice(at, at + recipesAtOnce).map((id) => this.find(id)));
+      for (const one of found)
+        if (one instanceof DomainError) missing = one;
+        else recipes.push(one);
+    }
+    if (missing && recipes.length === 0) throw missing;
+    return recipes;
+  }
+
+  private find(id: string): Promise<Recipe | DomainError> {
+    return this.get(id).catch((error: unknown) => {
+      if (isNotFound(error)) return error;
+      throw error;
+    });
+  }
+}
+
+const isNotFound = (error: unknown): error is DomainError =>
+  error instanceof DomainError && error.kind === 'notFound';

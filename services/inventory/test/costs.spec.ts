@@ -1,0 +1,97 @@
+import {
+  costRoutes,
+  ledgerRoutes,
+  type MemberActor,
+  ownBarRoutes,
+  type SentInputOf,
+  type SpecLine,
+} from '@barspoon/contracts';
+import { newId } from '@barspoon/platform/ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMember } from './actors.ts';
+import { type Inventory, startInventory } from './inventory-app.ts';
+
+const specLine = (amount: number, ingredient: string): SpecLine => ({
+  amount,
+  unit: 'ml',
+  name: ingredient.replaceAll('-', ' '),
+  ingredient,
+  note: null,
+  optional: false,
+});
+
+describe('what drinks cost on a bar', () => {
+  let inventory: Inventory;
+  beforeAll(async () => {
+    inventory = await startInventory();
+  });
+  afterAll(() => inventory.stop());
+
+  type Input = SentInputOf<typeof ledgerRoutes.write>['body'];
+  const write = (actor: MemberActor, body: Input, id = actor.id) =>
+    inventory.ask(ledgerRoutes.write, { params: { id, entryId: newId() }, body }, actor);
+  const buy = async (actor: MemberActor, slug: string, more: object = {}, id = actor.id) => {
+    const bottleId = newId();
+    const itemId = inventory.idOf(slug);
+    await write(actor, { kind: 'bought', bottleId, itemId, size: 700, unit: 'ml', ...more }, id);
+    return bottleId;
+  };
+  const costs = async (actor: MemberActor, servings?: number, recipeIds = [newId()]) =>
+    (await inventory.ask(costRoutes.list, { query: { recipeIds, servings } }, actor)).items;
+  const price = { amount: 2100, currency: 'eur' };
+
+  it('is what the opened bottles cost, for as many servings as are asked for [BEYOND-210]', async () => {
+    const ann = aMember();
+    inventory.catalogue.shown = { name: 'Martinez', serves: 2, spec: [specLine(60, 'gin')] };
+    await buy(ann, 'old-tom-gin', { price: { amount: 7000, currency: 'eur' } });
+    const open = await buy(ann, 'london-dry-gin', { price, openedAt: '2026-01-01T00:00:00.000Z' });
+    const known = { unpriced: [], lacking: [], unmeasured: [] };
+    const recipeIds = [newId(), newId()];
+    expect(await costs(ann, undefined, recipeIds)).toEqual(
+      recipeIds.map((recipeId) => ({
+        recipeId,
+        name: 'Martinez',
+        totals: [{ amount: 90, currency: 'eur' }],
+        ...known,
+      })),
+    );
+    expect((await costs(ann, 4))[0]?.totals).toEqual([{ amount: 360, currency: 'eur' }]);
+    await write(ann, { kind: 'counted', bottleId: open, level: 0 });
+    expect((await costs(ann))[0]?.totals).toEqual([{ amount: 300, currency: 'eur' }]);
+  });
+
+  it('names what has no price and what the bar has not, and adds up no two currencies [BEYOND-210]', async () => {
+    const ann = aMember();
+    inventory.catalogue.shown = {
+      serves: 1,
+      spec: ['gin', 'campari', 'sweet-vermouth', 'lime-juice'].map((slug) => specLine(20, slug)),
+    };
+    await buy(ann, 'london-dry-gin', { price });
+    await buy(ann, 'campari', { price: { amount: 1400, currency: 'usd' } });
+    await buy(ann, 'vermouth');
+    expect(await costs(ann)).toMatchObject([
+      {
+        totals: [
+          { amount: 60, currency: 'eur' },
+          { amount: 40, currency: 'usd' },
+        ],
+        unpriced: ['Sweet Vermouth'],
+        lacking: ['lime juice'],
+      },
+    ]);
+  });
+
+  it('is counted on the bar the member has chosen, and on nobody else’s [BEYOND-210]', async () => {
+    const [ann, bea] = [aMember(), aMember()];
+    inventory.catalogue.shown = { serves: 1, spec: [specLine(60, 'gin')] };
+    await buy(ann, 'london-dry-gin', { price });
+    const cabin = await inventory.ask(ownBarRoutes.create, { body: { name: 'The cabin' } }, ann);
+    await buy(ann, 'london-dry-gin', { price: { amount: 4200, currency: 'eur' } }, cabin.id);
+    const total = async () => (await costs(ann))[0]?.totals[0]?.amount;
+    await inventory.ask(ownBarRoutes.choose, { params: { id: cabin.id } }, ann);
+    expect(await total()).toBe(360);
+    await inventory.ask(ownBarRoutes.choose, { params: { id: ann.id } }, ann);
+    expect(await total()).toBe(180);
+    expect(await costs(bea)).toMatchObject([{ totals: [], lacking: ['gin'] }]);
+  });
+});
