@@ -20,6 +20,7 @@ import {
   notificationRoutes,
   ownRecipeRoutes,
   profileRoutes,
+  purchaseRoutes,
   recipeRoutes,
   shoppingRoutes,
   socialRoutes,
@@ -64,7 +65,13 @@ export function followServer(queryClient: QueryClient): void {
     {
       'recipe.changed': () => refresh(...showingRecipes),
       'vocabulary.changed': () =>
-        refresh(ingredientRoutes.substitutes, matchRoutes.list, matchRoutes.marks, matchRoutes.nextBottles),
+        refresh(
+          ingredientRoutes.substitutes,
+          matchRoutes.list,
+          matchRoutes.marks,
+          matchRoutes.nextBottles,
+          purchaseRoutes.best,
+        ),
       'ratings.changed': ({ recipes }) => patchRatings(queryClient, recipes),
       'points.awarded': ({ levelReached, currentLevel, totalPoints }) => {
         refresh(activityRoutes.points, activityRoutes.mine, profileRoutes.me);

@@ -214,6 +214,7 @@ export {
   ledgerKinds,
   ledgerPastDays,
 } from './inventory/ledger.ts';
+export { type Purchase, purchaseMax } from './inventory/purchases.ts';
 export * from './inventory/routes.ts';
 export {
   type Aisle,

@@ -78,6 +78,14 @@ export class CatalogueStandIn {
     return publishEvent(this.#nats, event, data, id);
   }
 
+  /** What every member likes from now on; nobody answers before. */
+  likes(liked: readonly RecipeFact[], disliked: readonly RecipeFact[]): void {
+    const [yes, no] = [liked, disliked].map((facts) => facts.map(({ recipeId }) => recipeId));
+    this.#nats.subscribe(catalogueInternalRoutes.likingsOf.subject, {
+      callback: (_, message) => void message.respond(JSON.stringify({ liked: yes, disliked: no })),
+    });
+  }
+
   /** Collects what a service tells from now on. */
   hears(event: EventDefinition): { data: Record<string, unknown> }[] {
     const heard: { data: Record<string, unknown> }[] = [];

@@ -117,6 +117,14 @@ export const catalogueInternalRoutes = defineRoutes('catalogue.internal', {
   likingAmong: tasteRouteOf(
     'Which of these members have saved a recipe with an ingredient, or one of its kinds, or rated one with 4 stars or more; 404 for an unknown ingredient',
   ),
+  likingsOf: {
+    access: 'internal',
+    summary:
+      'Recipes that a member has saved or rated with 4 stars or more, and those they rated with 2 or less',
+    params: z.strictObject({ memberId: idSchema }),
+    response: z.strictObject({ liked: z.array(idSchema), disliked: z.array(idSchema) }),
+    example: { params: { memberId: id }, response: { liked: [exampleRecipe.id], disliked: [] } },
+  },
   seedIngredients: {
     access: 'internal',
     summary: 'Bring a batch of the vocabulary to the given state, idempotent by slug',

@@ -28,6 +28,7 @@ export { barInviteRoutes, barMemberRoutes } from './bar-members.ts';
 export { ownBarRoutes } from './bars.ts';
 export { costRoutes } from './costs.ts';
 export { ledgerRoutes } from './ledger.ts';
+export { purchaseRoutes } from './purchases.ts';
 export { shoppingRoutes } from './shopping.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000002';

@@ -42,9 +42,12 @@ export class RatingsRepository {
   ratedByAll(
     userIds: readonly string[],
     minOverall: number,
-  ): Promise<Pick<RatingRow, 'userId' | 'recipeId'>[]> {
+  ): Promise<Pick<RatingRow, 'userId' | 'recipeId' | 'overall'>[]> {
     return this.rows
-      .find({ userId: { $in: userIds }, overall: { $gte: minOverall } }, { _id: 0, userId: 1, recipeId: 1 })
+      .find(
+        { userId: { $in: userIds }, overall: { $gte: minOverall } },
+        { _id: 0, userId: 1, recipeId: 1, overall: 1 },
+      )
       .lean()
       .exec();
   }

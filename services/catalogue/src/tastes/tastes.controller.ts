@@ -11,4 +11,9 @@ export class TastesController {
   async likingAmong({ body }: InputOf<typeof catalogueInternalRoutes.likingAmong>) {
     return { memberIds: await this.tastes.likingAmong(body.ingredient, body.memberIds) };
   }
+
+  @Handles(catalogueInternalRoutes.likingsOf)
+  likingsOf({ params }: InputOf<typeof catalogueInternalRoutes.likingsOf>) {
+    return this.tastes.of(params.memberId);
+  }
 }

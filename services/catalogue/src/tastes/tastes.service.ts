@@ -7,6 +7,8 @@ import { RecipesRepository } from '../recipes/recipes.repository.ts';
 
 /** In tenths: with four stars or more somebody says that they like it. */
 const likedFrom = 40;
+/** With two or less, that they do not. */
+const dislikedTo = 20;
 const recipesAtOnce = 5000;
 
 /** What members have shown that they like. Implements BEYOND-101. */
@@ -35,5 +37,21 @@ export class TastesService {
       for (const id of await this.recipes.withAnyOf(some, kinds)) withIt.add(id);
     }
     return [...new Set(liked.flatMap(({ userId, recipeId }) => (withIt.has(recipeId) ? userId : [])))];
+  }
+
+  /** What one member likes and what not. Implements BEYOND-214. */
+  async of(memberId: string): Promise<{ liked: string[]; disliked: string[] }> {
+    const [saved, rated] = await Promise.all([
+      this.favorites.recipesOfAll([memberId]),
+      this.ratings.ratedByAll([memberId], 0),
+    ]);
+    const disliked = new Set(
+      rated.flatMap(({ recipeId, overall }) => (overall <= dislikedTo ? recipeId : [])),
+    );
+    const liked = new Set([
+      ...saved.map(({ recipeId }) => recipeId),
+      ...rated.flatMap(({ recipeId, overall }) => (overall >= likedFrom ? recipeId : [])),
+    ]);
+    return { liked: [...liked.difference(disliked)], disliked: [...disliked] };
   }
 }

@@ -1,3 +1,4 @@
+import type { Price } from '@barspoon/contracts';
 import { keysetPage, type ListOrder, type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -41,6 +42,18 @@ export class BottlesRepository {
   /** Without those that only withdraw another. */
   page(barId: string, page: PageRequest) {
     return keysetPage(this.entries.find({ barId, kind: { $ne: 'undone' } }).lean(), latestFirst, page);
+  }
+
+  /** What was paid for bottles of these bars, the latest first; of the last so many that were bought. */
+  async paid(barIds: readonly string[], max: number): Promise<{ itemId: string; price: Price }[]> {
+    const rows = await this.entries
+      .find({ barId: { $in: barIds }, kind: 'bought', 'details.price': { $type: 'object' } })
+      .sort({ at: -1, _id: -1 })
+      .limit(max)
+      .lean();
+    return rows.flatMap(({ lines: [bought], details }) =>
+      bought && details?.price ? { itemId: bought.itemId, price: details.price } : [],
+    );
   }
 
   /** Which of these entries are withdrawn. The type is what lets MongoDB use the index. */

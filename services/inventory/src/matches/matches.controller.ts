@@ -1,11 +1,21 @@
-import { type InputOf, inventoryInternalRoutes, type MemberActor, matchRoutes } from '@barspoon/contracts';
+import {
+  type InputOf,
+  inventoryInternalRoutes,
+  type MemberActor,
+  matchRoutes,
+  purchaseRoutes,
+} from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
+import { BestPurchasesService } from './best-purchases.service.ts';
 import { MatchesService } from './matches.service.ts';
 
 @Controller()
 export class MatchesController {
-  constructor(private readonly matches: MatchesService) {}
+  constructor(
+    private readonly matches: MatchesService,
+    private readonly purchases: BestPurchasesService,
+  ) {}
 
   @Handles(matchRoutes.list)
   list({ query }: InputOf<typeof matchRoutes.list>, actor: MemberActor) {
@@ -25,5 +35,10 @@ export class MatchesController {
   @Handles(matchRoutes.nextBottles)
   nextBottles({ query }: InputOf<typeof matchRoutes.nextBottles>, actor: MemberActor) {
     return this.matches.nextBottles(actor, query);
+  }
+
+  @Handles(purchaseRoutes.best)
+  bestPurchases({ body }: InputOf<typeof purchaseRoutes.best>, actor: MemberActor) {
+    return this.purchases.of(actor, body);
   }
 }

@@ -1,9 +1,10 @@
 import type { Feature } from '@barspoon/messaging';
+import { BestPurchasesService } from './best-purchases.service.ts';
 import { MatchesController } from './matches.controller.ts';
 import { MatchesService } from './matches.service.ts';
 import { OwnedItems } from './owned-items.ts';
 
 export const matchesFeature: Feature = {
   controllers: [MatchesController],
-  providers: [MatchesService, OwnedItems],
+  providers: [BestPurchasesService, MatchesService, OwnedItems],
 };

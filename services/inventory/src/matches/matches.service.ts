@@ -49,7 +49,7 @@ export class MatchesService {
     const after = cursor
       ? (decodeCursor(cursor, ['number', 'string', 'string']) satisfies MatchPlace)
       : undefined;
-    return this.onBarOf(
+    return this.onBarsOf(
       actor,
       (matches, _engine, owned) => {
         const page = matches.page({ limit, after, makeable });
@@ -66,7 +66,7 @@ export class MatchesService {
   }
 
   makeableBy(memberId: string) {
-    return this.onBarOf({ id: memberId }, (matches) => {
+    return this.onBarsOf({ id: memberId }, (matches) => {
       const { items } = matches.page({ limit: maxMakeable, makeable: true });
       return inOneStep({ recipeIds: items.map(({ recipe }) => recipe.recipeId) });
     });
@@ -74,7 +74,7 @@ export class MatchesService {
 
   /** Also of recipes the bar does not meet at all; unknown recipes and those that need nothing are left out. */
   marks(actor: MemberActor, { recipeIds, ...way }: MarksQuery) {
-    return this.onBarOf(
+    return this.onBarsOf(
       actor,
       (matches) => {
         const marks = matches.marks(recipeIds).filter(({ total }) => total > 0);
@@ -85,7 +85,7 @@ export class MatchesService {
   }
 
   async nextBottles(actor: MemberActor, { limit, allBars }: BottlesQuery) {
-    const found = await this.onBarOf(actor, (matches, engine) => this.nextBottlesOf(matches, engine), {
+    const found = await this.onBarsOf(actor, (matches, engine) => this.nextBottlesOf(matches, engine), {
       allBars,
     });
     const purchases = found.startingSet === null ? found.bottles.slice(0, limit) : found.bottles;
@@ -111,7 +111,8 @@ export class MatchesService {
     return found;
   }
 
-  private async onBarOf<T>(
+  /** Works on the matches of the bar they have chosen, or of all of theirs. */
+  async onBarsOf<T>(
     { id }: Pick<MemberActor, 'id'>,
     work: Work<T>,
     { swaps, allBars }: Way = {},

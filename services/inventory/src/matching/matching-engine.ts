@@ -3,10 +3,15 @@ import type { Vocabulary } from '@barspoon/mixology';
 import { BarMatches } from './bar-matches.ts';
 import { IngredientLines, type LineSwap, type Named } from './ingredient-lines.ts';
 import { type NextBottle, nextBottlesOf } from './next-bottles.ts';
+import {
+  maxBottles as maxInSet,
+  type PurchaseSet,
+  type PurchaseWish,
+  purchaseSetOf,
+} from './purchase-set.ts';
 import { Purchases } from './purchases.ts';
 import { RecipeTable } from './recipe-table.ts';
 import type { Sliced } from './sliced.ts';
-import { type StarterSet, starterSetOf } from './starter-set.ts';
 import { tallyOf } from './tally.ts';
 
 const maxBottles = 20;
@@ -20,7 +25,7 @@ export class MatchingEngine {
   readonly #lines: IngredientLines;
   readonly #recipes: RecipeTable;
   readonly #purchases: Purchases;
-  #starter: { revision: number; set: StarterSet | undefined } | undefined;
+  #starter: { revision: number; set: PurchaseSet | undefined } | undefined;
   #uses: { revision: number; bySlug: ReadonlyMap<string, number> } | undefined;
   readonly #bottles = new WeakMap<BarMatches, NextBottle[]>();
 
@@ -30,6 +35,9 @@ export class MatchingEngine {
     this.#purchases = new Purchases(this.#lines);
   }
 
+  inside() {
+    return { lines: this.#lines, recipesTable: this.#recipes, purchases: this.#purchases };
+  }
   /** Raised with every change of recipes or vocabulary; matches of another revision no longer hold. */
   get revision(): number {
     return this.#recipes.revision;
@@ -93,11 +101,16 @@ export class MatchingEngine {
   }
 
   /** The starter set where a bar matches nothing yet. The same for all such bars, so it is worked out once. */
-  *starterSet(matches: BarMatches): Sliced<StarterSet | undefined> {
+  *starterSet(matches: BarMatches): Sliced<PurchaseSet | undefined> {
     if (this.#starter?.revision === matches.revision) return this.#starter.set;
-    yield* this.#purchases.prepare();
-    const set = yield* starterSetOf(this.#recipes, this.#purchases, matches.answers);
+    const set = yield* this.purchaseSet(matches, { atMost: maxInSet });
     if (matches.revision === this.revision) this.#starter = { revision: matches.revision, set };
     return set;
+  }
+
+  /** The bottles to buy together that make the most new drinks. Holds as `match` does. */
+  *purchaseSet(matches: BarMatches, wish: PurchaseWish): Sliced<PurchaseSet | undefined> {
+    yield* this.#purchases.prepare();
+    return yield* purchaseSetOf(this.#recipes, this.#purchases, matches.answers, wish);
   }
 }

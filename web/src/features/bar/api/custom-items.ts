@@ -1,5 +1,5 @@
 import { isProblem, sentenceOf } from '@barspoon/browser';
-import { barItemRoutes, matchRoutes, type SentInputOf } from '@barspoon/contracts';
+import { barItemRoutes, matchRoutes, purchaseRoutes, type SentInputOf } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/queries.ts';
@@ -13,7 +13,13 @@ export type ItemInput = SentInputOf<typeof barItemRoutes.create>['body'];
 export function useCustomItem(id: string | undefined) {
   const queryClient = useQueryClient();
   const refresh = () => {
-    for (const route of [barItemRoutes.list, matchRoutes.list, matchRoutes.marks, matchRoutes.nextBottles])
+    for (const route of [
+      barItemRoutes.list,
+      matchRoutes.list,
+      matchRoutes.marks,
+      matchRoutes.nextBottles,
+      purchaseRoutes.best,
+    ])
       void queryClient.invalidateQueries({ queryKey: keyOf(route) });
   };
   const refused = (error: unknown, failed: string) => {

@@ -1,5 +1,5 @@
 import { isProblem } from '@barspoon/browser';
-import { barItemRoutes, matchRoutes } from '@barspoon/contracts';
+import { barItemRoutes, matchRoutes, purchaseRoutes } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../lib/api/queries.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
@@ -19,9 +19,13 @@ export function usePutOnBar() {
     },
     onSettled: () =>
       Promise.all(
-        [barItemRoutes.list, matchRoutes.list, matchRoutes.marks, matchRoutes.nextBottles].map((route) =>
-          queryClient.invalidateQueries({ queryKey: keyOf(route) }),
-        ),
+        [
+          barItemRoutes.list,
+          matchRoutes.list,
+          matchRoutes.marks,
+          matchRoutes.nextBottles,
+          purchaseRoutes.best,
+        ].map((route) => queryClient.invalidateQueries({ queryKey: keyOf(route) })),
       ),
   });
 }

@@ -1,5 +1,5 @@
 import { isProblem } from '@barspoon/browser';
-import { type BarItem, barItemRoutes, matchRoutes } from '@barspoon/contracts';
+import { type BarItem, barItemRoutes, matchRoutes, purchaseRoutes } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf } from '../../../lib/api/queries.ts';
@@ -49,7 +49,7 @@ export function useBarToggle(item: BarItem) {
     onSettled: () => {
       setPressed(null);
       if (queryClient.isMutating({ mutationKey: TOGGLE }) > 1) return;
-      for (const route of [matchRoutes.list, matchRoutes.marks, matchRoutes.nextBottles])
+      for (const route of [matchRoutes.list, matchRoutes.marks, matchRoutes.nextBottles, purchaseRoutes.best])
         void queryClient.invalidateQueries({ queryKey: keyOf(route) });
     },
   });

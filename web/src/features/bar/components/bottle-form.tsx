@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { tBottle } from '../bottle-texts.ts';
+import { currencies } from '../currencies.ts';
 import styles from './bottles.module.css';
 import { TenthsField } from './tenths-field.tsx';
 
 const units = ['ml', 'piece'] as const satisfies readonly BottleUnit[];
-const currencies = ['eur', 'usd', 'gbp', 'chf', 'sek', 'dkk', 'nok', 'pln', 'czk', 'cad', 'aud', 'jpy'];
 
 interface BottleFormProps {
   itemId: string;

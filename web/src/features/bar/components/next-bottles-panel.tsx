@@ -2,14 +2,18 @@ import type { matchRoutes, OutputOf } from '@barspoon/contracts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, Suspense, useState } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsGuest } from '../api/bars.ts';
 import { nextBottlesQuery } from '../api/matches.ts';
 import { usePutOnBar } from '../api/put-on-bar.ts';
+import { tPurchase } from '../purchase-texts.ts';
 import { t } from '../texts.ts';
 import styles from './panels.module.css';
 import { useAllBars } from './use-all-bars.ts';
+
+const PurchaseDialog = lazily(() => import('./purchase-dialog.tsx'), 'PurchaseDialog');
 
 type NextBottle = OutputOf<typeof matchRoutes.nextBottles>['items'][number];
 
@@ -23,6 +27,7 @@ const NAMED = 3;
 export function NextBottlesPanel() {
   const { allBars } = useAllBars();
   const { data } = useQuery(nextBottlesQuery(allBars));
+  const [isPlanning, setPlanning] = useState(false);
   if (!data || data.items.length === 0) return null;
   return (
     <section className={styles.panel}>
@@ -33,6 +38,14 @@ export function NextBottlesPanel() {
           <Bottle key={bottle.name} bottle={bottle} inSet={data.startingSet !== null} />
         ))}
       </ul>
+      <div>
+        <Button onClick={() => setPlanning(true)}>{tPurchase('open')}</Button>
+      </div>
+      {isPlanning && (
+        <Suspense>
+          <PurchaseDialog onClose={() => setPlanning(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,0 +1,136 @@
+import {
+  catalogueInternalRoutes,
+  type InputOf,
+  type MemberActor,
+  type OutputOf,
+  type Price,
+  type purchaseRoutes,
+} from '@barspoon/contracts';
+import { Caller } from '@barspoon/messaging';
+import { currentContext } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { BarAccess } from '../bar/bar-access.ts';
+import { BottlesRepository } from '../bar/bottles.repository.ts';
+import { ItemsRepository } from '../items/items.repository.ts';
+import { ShelfIndex } from '../items/shelf-index.ts';
+import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
+import { bottlesOf } from './bottles-of.ts';
+import { toNextBottle } from './match.mapper.ts';
+import { MatchesService } from './matches.service.ts';
+import { OwnedItems } from './owned-items.ts';
+
+type Wish = InputOf<typeof purchaseRoutes.best>['body'];
+interface Likings {
+  liked: ReadonlySet<string>;
+  disliked: ReadonlySet<string>;
+}
+
+/** A drink that a member likes counts for as many others. */
+const worthOfLiked = 3;
+/** A proposal does not wait longer for what somebody likes. */
+const tasteWaitMs = 1000;
+/** Purchases whose prices are looked at. */
+const maxPrices = 500;
+
+/** What a member buys best, by what it makes, what they like and what they pay. Implements BEYOND-214. */
+@Injectable()
+export class BestPurchasesService {
+  constructor(
+    private readonly matches: MatchesService,
+    private readonly access: BarAccess,
+    private readonly bottles: BottlesRepository,
+    private readonly items: ItemsRepository,
+    private readonly owned: OwnedItems,
+    private readonly catalogue: ShelfIndex,
+    private readonly vocabulary: VocabularyProjection,
+    private readonly caller: Caller,
+  ) {}
+
+  async of(actor: MemberActor, wish: Wish): Promise<OutputOf<typeof purchaseRoutes.best>> {
+    const { bottles: atMost, budget, without, allBars } = wish;
+    const [likings, prices] = await Promise.all([
+      this.likingsOf(actor.id),
+      budget ? this.pricesOf(actor.id, budget.currency, allBars) : noPrices,
+    ]);
+    const out = new Set(without);
+    const priceOf = (purchase: { ingredient: string | null }) => this.priceOf(purchase.ingredient, prices);
+    const set = await this.matches.onBarsOf(
+      actor,
+      (matches, engine) =>
+        engine.purchaseSet(matches, {
+          atMost,
+          isOut: ({ name }) => out.has(name),
+          worthOf: (id) => worthOf(id, likings),
+          ...(budget && {
+            budget: budget.amount,
+            priceOf: (purchase) => priceOf(purchase)?.amount ?? budget.typical,
+          }),
+        }),
+      { allBars },
+    );
+    const bought = set?.bottles ?? [];
+    const sold = bottlesOf(
+      bought.map(({ ingredient }) => ingredient),
+      this.catalogue.shelf.items,
+      this.vocabulary.vocabulary,
+    );
+    const items = bought.map((bottle) => ({
+      ...toNextBottle(bottle, sold.get(bottle.ingredient)),
+      price: priceOf(bottle),
+    }));
+    const cost = items.reduce((sum, { price }) => sum + (price?.amount ?? budget?.typical ?? 0), 0);
+    return {
+      items,
+      makes: set?.makes ?? 0,
+      liked: set?.recipeIds.filter((id) => likings?.liked.has(id)).length ?? 0,
+      cost: budget && { amount: cost, currency: budget.currency },
+      knowsTaste: likings !== null,
+    };
+  }
+
+  /** Without the catalogue every drink counts the same, and the answer says so. */
+  private async likingsOf(memberId: string): Promise<Likings | null> {
+    const context = currentContext() ?? this.caller.serviceContext();
+    const answer = await this.caller
+      .call(
+        catalogueInternalRoutes.likingsOf,
+        { params: { memberId } },
+        { ...context, deadline: Date.now() + tasteWaitMs },
+      )
+      .catch(() => null);
+    return answer && { liked: new Set(answer.liked), disliked: new Set(answer.disliked) };
+  }
+
+  /** What the member paid last, by the ingredient on the bottle. */
+  private async pricesOf(
+    memberId: string,
+    currency: string,
+    allBars: boolean,
+  ): Promise<ReadonlyMap<string, Price>> {
+    const barIds = allBars ? await this.access.openTo(memberId) : [(await this.access.chosenBy(memberId)).id];
+    const paid = (await this.bottles.paid(barIds, maxPrices)).filter(
+      ({ price }) => price.currency === currency,
+    );
+    const things = await this.items.findAll([...new Set(paid.map(({ itemId }) => itemId))]);
+    const ingredients = new Map(things.map((row) => [row._id, this.owned.named(row).ingredient]));
+    // The latest is written last.
+    return new Map(
+      paid.toReversed().flatMap(({ itemId, price }) => {
+        const ingredient = ingredients.get(itemId);
+        return ingredient ? [[ingredient, price] as const] : [];
+      }),
+    );
+  }
+
+  /** That of the very thing, or else of a kind of it. */
+  private priceOf(ingredient: string | null, prices: ReadonlyMap<string, Price>): Price | null {
+    if (ingredient === null || prices.size === 0) return null;
+    const kinds = [ingredient, ...this.vocabulary.vocabulary.kindsOf(ingredient)];
+    const known = kinds.find((slug) => prices.has(slug));
+    return (known && prices.get(known)) || null;
+  }
+}
+
+const noPrices: ReadonlyMap<string, Price> = new Map();
+const worthOf = (id: string, likings: Likings | null) =>
+  likings?.disliked.has(id) ? 0 : likings?.liked.has(id) ? worthOfLiked : 1;
