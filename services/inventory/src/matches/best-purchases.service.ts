@@ -7,7 +7,7 @@ import {
   type purchaseRoutes,
 } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging';
-import { currentContext } from '@barspoon/platform';
+import { UnavailableError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BarAccess } from '../bar/bar-access.ts';
 import { BottlesRepository } from '../bar/bottles.repository.ts';
@@ -90,14 +90,13 @@ export class BestPurchasesService {
 
   /** Without the catalogue every drink counts the same, and the answer says so. */
   private async likingsOf(memberId: string): Promise<Likings | null> {
-    const context = currentContext() ?? this.caller.serviceContext();
+    const context = { ...this.caller.serviceContext(), deadline: Date.now() + tasteWaitMs };
     const answer = await this.caller
-      .call(
-        catalogueInternalRoutes.likingsOf,
-        { params: { memberId } },
-        { ...context, deadline: Date.now() + tasteWaitMs },
-      )
-      .catch(() => null);
+      .call(catalogueInternalRoutes.likingsOf, { params: { memberId } }, context)
+      .catch((error: unknown) => {
+        if (error instanceof UnavailableError) return null;
+        throw error;
+      });
     return answer && { liked: new Set(answer.liked), disliked: new Set(answer.disliked) };
   }
 

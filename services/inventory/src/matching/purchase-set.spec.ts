@@ -30,9 +30,11 @@ const madeOf = (words: Vocabulary, drinks: readonly RecipeFact[], owned: readonl
     .filter(({ percent }) => percent === 100)
     .map(({ id }) => id);
 
-/** Everything that somebody could buy: nodes of the vocabulary, and names in drinks that it does not know. */
+/** Everything that somebody could buy: nodes of the vocabulary that have no kinds, and names in drinks that it does not know. */
 function purchasesIn(words: Vocabulary, drinks: readonly RecipeFact[]): Named[] {
-  const nodes = words.nodes.filter((node) => !node.group && !node.staple);
+  const nodes = words.nodes.filter(
+    (node) => !node.group && !node.staple && words.kindsOf(node.slug).size === 1,
+  );
   const names = drinks.flatMap(({ ingredients }) =>
     ingredients
       .filter(

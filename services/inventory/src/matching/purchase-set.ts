@@ -139,7 +139,7 @@ function* candidatesFor(
   for (const line of lines) {
     if (step++ % recipesPerStep === 0) yield;
     for (const purchase of purchases.meeting(line)) {
-      if (isOut?.(purchase)) continue;
+      if (isOut?.(purchase) || purchases.isKindOf(purchase, line)) continue;
       const known = met.get(purchase);
       if (known) known.add(line);
       else met.set(purchase, new Set([line]));

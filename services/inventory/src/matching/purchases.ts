@@ -70,6 +70,13 @@ export class Purchases {
     return meeting;
   }
 
+  /** Whether a line asks for a kind of this purchase: who buys some vermouth has either a dry or a sweet one. */
+  isKindOf({ ingredient }: Purchase, line: number): boolean {
+    const asked = this.#lines.line(line).node?.slug;
+    if (ingredient === null || asked === undefined || asked === ingredient) return false;
+    return this.#lines.vocabulary.kindsOf(ingredient).has(asked);
+  }
+
   /** Whether the line is this purchase by name, or something made from it. */
   isAskedFor({ node, name }: Purchase, line: number): boolean {
     const needed = this.#lines.line(line);
