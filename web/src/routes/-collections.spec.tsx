@@ -1,4 +1,4 @@
-import { matchRoutes, ownRecipeRoutes, collectionRoutes as routes } from '@barspoon/contracts';
+import { costRoutes, matchRoutes, ownRecipeRoutes, collectionRoutes as routes } from '@barspoon/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { moved } from '../lib/moved.ts';
@@ -196,6 +196,36 @@ describe('a collection', () => {
     await renderApp(at);
     const needs = within(await screen.findByRole('region', { name: 'What this collection needs' }));
     expect(needs.getByText(exampleOf(matchRoutes.marks).items[0]?.missing[0] ?? 'nothing')).toBeVisible();
+  });
+
+  it('says what each of its drinks costs, one of each together, and what it would be sold for [BEYOND-210, BEYOND-211]', async () => {
+    await asMember();
+    fakeApi.answer(routes.get, two);
+    const complete = { unpriced: [], lacking: [], unmeasured: [] };
+    const inEuros = (amount: number) => ({ totals: [{ amount, currency: 'eur' }] });
+    const [first, second] = two.recipes.map(({ id, name }) => ({ recipeId: id, name }));
+    if (!first || !second) throw new Error('no example');
+    fakeApi.answer(costRoutes.list, {
+      items: [
+        { ...first, ...complete, ...inEuros(187) },
+        { ...second, ...complete, ...inEuros(213), lacking: ['Campari'] },
+      ],
+    });
+    const { user } = await renderApp(at);
+    const summary = await screen.findByText('What the drinks cost');
+    expect(fakeApi.received(costRoutes.list)).toEqual([]);
+    await user.click(summary);
+    expect(await screen.findByText('€1.87')).toBeVisible();
+    expect(fakeApi.received(costRoutes.list)).toMatchObject([
+      { query: { recipeIds: [first.recipeId, second.recipeId] } },
+    ]);
+    expect(screen.getByText('Sell it for €9.50: €7.63 is left.')).toBeVisible();
+    expect(screen.getByText('Not on your bar: Campari')).toBeVisible();
+    expect(screen.getByText('One of each:', { exact: false })).toHaveTextContent(
+      'One of each: At least €4.00',
+    );
+    await user.type(screen.getByLabelText('Your price for Negroni in EUR'), '10');
+    expect(screen.getByText('That is a pour cost of at least 21.3%.')).toBeVisible();
   });
 
   it('is a menu with a code that leads to it, to be printed', async () => {

@@ -336,7 +336,7 @@ describe('the recipe page', () => {
     expect(await notes.findByText('€1.87')).toBeVisible();
     expect(notes.getByText('Sell it for €9.50: €7.63 is left.')).toBeVisible();
     await user.type(notes.getByLabelText('Your price in EUR'), '8,50');
-    expect(notes.getByText('That is a pour cost of 22 %.')).toBeVisible();
+    expect(notes.getByText('That is a pour cost of 22%.')).toBeVisible();
     await user.clear(notes.getByLabelText('Target pour cost in %'));
     await user.type(notes.getByLabelText('Target pour cost in %'), '25');
     expect(notes.getByText('Sell it for €7.50: €5.63 is left.')).toBeVisible();
