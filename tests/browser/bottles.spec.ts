@@ -14,7 +14,7 @@ async function look(page: Page, what: string): Promise<void> {
 }
 
 describe.each(Object.entries(looks))('the bottles of a shared bar in %s', (name, context) => {
-  it('fall by what is made and rise by undoing it, before the eyes of the other [BEYOND-203, BEYOND-204, BEYOND-206]', async () => {
+  it('fall by what is made and rise by undoing it, before the eyes of the other [BEYOND-203, BEYOND-204, BEYOND-206, BEYOND-212]', async () => {
     const owner = await bar.member(context);
     const other = await bar.member(context);
     const id = owner.agent.userId ?? '';
@@ -70,5 +70,13 @@ describe.each(Object.entries(looks))('the bottles of a shared bar in %s', (name,
     await made.getByRole('button', { name: 'Undo' }).press('Enter');
     await made.getByText('Undone. Everything is as it was before.').waitFor();
     await other.page.getByRole('button', { name: `Bottles of ${campari}: 560 ml` }).waitFor();
+
+    await other.page.getByRole('button', { name: 'History' }).press('Enter');
+    const history = other.page.getByRole('dialog', { name: /^History of / });
+    await history.getByRole('heading', { name: 'Campari Neat ×2' }).waitFor();
+    await history.getByText('Undone', { exact: true }).waitFor();
+    await look(other.page, `bar-history-${name}`);
+    await history.getByRole('button', { name: `Undo: ${campari} put on the bar` }).press('Enter');
+    await history.getByText('Undone', { exact: true }).nth(1).waitFor();
   });
 });

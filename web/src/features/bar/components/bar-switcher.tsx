@@ -3,10 +3,12 @@ import { Suspense, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
-import { barsQuery, useBarAct, useIsGuest } from '../api/bars.ts';
+import { barsQuery, useBarAct, useShownBar } from '../api/bars.ts';
+import { tHistory } from '../history-texts.ts';
 import { t } from '../texts.ts';
 import styles from './bars.module.css';
 
+const HistoryDialog = lazily(() => import('./history-dialog.tsx'), 'HistoryDialog');
 const BarsDialog = lazily(() => import('./bars-dialog.tsx'), 'BarsDialog');
 
 /** Which bar is meant, where there are several; it asks for nothing where there is one. Implements BEYOND-200. */
@@ -29,16 +31,19 @@ function BarChoice() {
   );
 }
 
-/** The choice, and the way to open, name and put away bars. */
+/** The choice, the way to open, name and put away bars, and what happened on the one in sight. */
 export function BarSwitcher() {
   const [managing, setManaging] = useState(false);
-  const isGuest = useIsGuest();
+  const [isLooking, setLooking] = useState(false);
+  const bar = useShownBar();
   return (
     <div className={styles.switcher}>
       <BarChoice />
       <Button onClick={() => setManaging(true)}>{t('bars.manage')}</Button>
-      {isGuest && <p className={styles.reading}>{t('bars.reading')}</p>}
+      {bar && <Button onClick={() => setLooking(true)}>{tHistory('open')}</Button>}
+      {bar?.role === 'guest' && <p className={styles.reading}>{t('bars.reading')}</p>}
       <Suspense>{managing && <BarsDialog onClose={() => setManaging(false)} />}</Suspense>
+      <Suspense>{isLooking && bar && <HistoryDialog bar={bar} onClose={() => setLooking(false)} />}</Suspense>
     </div>
   );
 }
