@@ -1,6 +1,6 @@
 import { sentenceOf } from '@barspoon/browser';
 import { ledgerRoutes, type OutputOf, ownBarRoutes, type SentInputOf } from '@barspoon/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { tLedger } from '../../ui/ledger-texts.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
 import { call } from './call.ts';
@@ -21,7 +21,7 @@ export function useLedger(barId?: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: NewEntry): Promise<Written> => {
-      const id = barId ?? (await chosen());
+      const id = barId ?? (await chosenBar(queryClient));
       const params = { id, entryId: newEntryId() };
       return { ...(await call(ledgerRoutes.write, { params, body })), barId: id };
     },
@@ -31,9 +31,10 @@ export function useLedger(barId?: string) {
         Object.values(ledgerRoutes).map((route) => queryClient.invalidateQueries({ queryKey: keyOf(route) })),
       ),
   });
+}
 
-  async function chosen(): Promise<string> {
-    const { items } = await queryClient.fetchQuery(routeQuery(ownBarRoutes.list, undefined));
-    return items.find(({ isChosen }) => isChosen)?.id ?? items[0]?.id ?? '';
-  }
+/** The bar that the member has chosen. */
+export async function chosenBar(queryClient: QueryClient): Promise<string> {
+  const { items } = await queryClient.fetchQuery(routeQuery(ownBarRoutes.list, undefined));
+  return items.find(({ isChosen }) => isChosen)?.id ?? items[0]?.id ?? '';
 }

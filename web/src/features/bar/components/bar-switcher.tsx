@@ -3,12 +3,14 @@ import { Suspense, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
+import { tShopping } from '../../../ui/shopping-texts.ts';
 import { barsQuery, useBarAct, useShownBar } from '../api/bars.ts';
 import { tHistory } from '../history-texts.ts';
 import { t } from '../texts.ts';
 import styles from './bars.module.css';
 
 const HistoryDialog = lazily(() => import('./history-dialog.tsx'), 'HistoryDialog');
+const ShoppingDialog = lazily(() => import('../shopping/shopping-dialog.tsx'), 'ShoppingDialog');
 const BarsDialog = lazily(() => import('./bars-dialog.tsx'), 'BarsDialog');
 
 /** Which bar is meant, where there are several; it asks for nothing where there is one. Implements BEYOND-200. */
@@ -31,18 +33,23 @@ function BarChoice() {
   );
 }
 
-/** The choice, the way to open, name and put away bars, and what happened on the one in sight. */
+/** The choice, the way to open, name and put away bars, and what happened on the one in sight and what it needs. */
 export function BarSwitcher() {
   const [managing, setManaging] = useState(false);
   const [isLooking, setLooking] = useState(false);
+  const [isShopping, setShopping] = useState(false);
   const bar = useShownBar();
   return (
     <div className={styles.switcher}>
       <BarChoice />
       <Button onClick={() => setManaging(true)}>{t('bars.manage')}</Button>
+      {bar && <Button onClick={() => setShopping(true)}>{tShopping('open')}</Button>}
       {bar && <Button onClick={() => setLooking(true)}>{tHistory('open')}</Button>}
       {bar?.role === 'guest' && <p className={styles.reading}>{t('bars.reading')}</p>}
       <Suspense>{managing && <BarsDialog onClose={() => setManaging(false)} />}</Suspense>
+      <Suspense>
+        {isShopping && bar && <ShoppingDialog bar={bar} onClose={() => setShopping(false)} />}
+      </Suspense>
       <Suspense>{isLooking && bar && <HistoryDialog bar={bar} onClose={() => setLooking(false)} />}</Suspense>
     </div>
   );

@@ -1,8 +1,10 @@
 import type { OutputOf, Purchase, purchaseRoutes } from '@barspoon/contracts';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { useShopping } from '../../../lib/api/shopping.ts';
 import { priceText } from '../../../lib/prices.ts';
 import { Button } from '../../../ui/button.tsx';
+import { tShopping } from '../../../ui/shopping-texts.ts';
 import { useIsGuest } from '../api/bars.ts';
 import type { PurchaseWish } from '../api/purchases.ts';
 import { usePutOnBar } from '../api/put-on-bar.ts';
@@ -48,6 +50,7 @@ interface ProposedProps extends Pick<PurchaseProposalProps, 'budget' | 'onNot'> 
 
 function Proposed({ purchase: { name, makes, recipes, itemId, price }, budget, onNot }: ProposedProps) {
   const put = usePutOnBar();
+  const shopping = useShopping();
   const isGuest = useIsGuest();
   const more = makes - recipes.length;
   return (
@@ -83,6 +86,16 @@ function Proposed({ purchase: { name, makes, recipes, itemId, price }, budget, o
             onClick={() => put.mutate(itemId)}
           >
             {tPurchase('have')}
+          </Button>
+        )}
+        {itemId && !isGuest && (
+          <Button
+            small
+            aria-label={tShopping('itemNamed', { name })}
+            busy={shopping.isPending}
+            onClick={() => shopping.mutate({ kind: 'item', itemId })}
+          >
+            {tShopping('item')}
           </Button>
         )}
         <Button small aria-label={tPurchase('notNamed', { name })} onClick={() => onNot(name)}>

@@ -1,0 +1,111 @@
+import type { BarSummary } from '@barspoon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { shoppingQuery, useShopping } from '../../../lib/api/shopping.ts';
+import { usePreference } from '../../../lib/preferences.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { tShopping } from '../../../ui/shopping-texts.ts';
+import { Bone } from '../../../ui/skeleton.tsx';
+import { Trouble } from '../../../ui/trouble.tsx';
+import { ListRow } from './list-row.tsx';
+import { byAisle } from './list-text.ts';
+import styles from './shopping.module.css';
+
+/** What a bar needs, by aisle, for everybody at it. Implements BEYOND-207, BEYOND-208. */
+export function ShoppingDialog({ bar, onClose }: { bar: BarSummary; onClose: () => void }) {
+  return (
+    <Dialog title={tShopping('of', { bar: bar.name })} onClose={onClose} stays>
+      <ShoppingList bar={bar} />
+    </Dialog>
+  );
+}
+
+function ShoppingList({ bar: { id, role } }: { bar: BarSummary }) {
+  const { data, error, refetch } = useQuery(shoppingQuery(id));
+  const { mutate, isPending, variables } = useShopping(id);
+  // Whoever pours in parts buys in milliliters.
+  const [volume] = usePreference('volume-unit', ['ml', 'oz', 'part']);
+  const mayWrite = role !== 'guest';
+  if (!data)
+    return error ? (
+      <Trouble level={3} title={tShopping('loadFailed')} onRetry={refetch} />
+    ) : (
+      <Bone width="100%" height="200px" />
+    );
+  const { items } = data;
+  return (
+    <div className={styles.shopping}>
+      {mayWrite ? (
+        <NewLine
+          isAddingLow={isPending && variables.kind === 'low'}
+          onWrite={(text) => mutate({ kind: 'written', text })}
+          onLow={() => mutate({ kind: 'low' })}
+        />
+      ) : (
+        <p>{tShopping('reading')}</p>
+      )}
+      {items.length === 0 && (
+        <p>
+          <strong>{tShopping('empty')}.</strong> {mayWrite && tShopping('emptyText')}
+        </p>
+      )}
+      {byAisle(items).map(({ aisle, lines }) => (
+        <section key={aisle}>
+          <h3 className={styles.aisle}>{tShopping(`aisle.${aisle}`)}</h3>
+          <ul className={styles.list}>
+            {lines.map((line) => (
+              <ListRow
+                key={line.id}
+                line={line}
+                unit={volume === 'oz' ? 'oz' : 'ml'}
+                onChange={mayWrite ? mutate : undefined}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {mayWrite && items.some(({ isTicked }) => isTicked) && (
+        <div>
+          <Button onClick={() => mutate({ kind: 'cleared' })}>{tShopping('clear')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface NewLineProps {
+  isAddingLow: boolean;
+  onWrite: (text: string) => void;
+  onLow: () => void;
+}
+
+function NewLine({ isAddingLow, onWrite, onLow }: NewLineProps) {
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    onWrite(text.trim());
+    setText('');
+  };
+  return (
+    <form className={styles.write} onSubmit={submit}>
+      <TextField
+        label={tShopping('write')}
+        placeholder={tShopping('placeholder')}
+        maxLength={160}
+        enterKeyHint="done"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" look="primary">
+        {tShopping('add')}
+      </Button>
+      <Button busy={isAddingLow} onClick={onLow}>
+        {tShopping('low')}
+      </Button>
+    </form>
+  );
+}
