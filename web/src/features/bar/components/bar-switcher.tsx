@@ -42,9 +42,19 @@ export function BarSwitcher() {
   return (
     <div className={styles.switcher}>
       <BarChoice />
-      <Button onClick={() => setManaging(true)}>{t('bars.manage')}</Button>
-      {bar && <Button onClick={() => setShopping(true)}>{tShopping('open')}</Button>}
-      {bar && <Button onClick={() => setLooking(true)}>{tHistory('open')}</Button>}
+      <Button small onClick={() => setManaging(true)}>
+        {t('bars.manage')}
+      </Button>
+      {bar && (
+        <Button small onClick={() => setShopping(true)}>
+          {tShopping('open')}
+        </Button>
+      )}
+      {bar && (
+        <Button small onClick={() => setLooking(true)}>
+          {tHistory('open')}
+        </Button>
+      )}
       {bar?.role === 'guest' && <p className={styles.reading}>{t('bars.reading')}</p>}
       <Suspense>{managing && <BarsDialog onClose={() => setManaging(false)} />}</Suspense>
       <Suspense>
