@@ -80,6 +80,17 @@ describe('what to buy [BEYOND-214]', () => {
     expect(little).toMatchObject({ items: [], makes: 0, cost: { amount: 0 } });
   });
 
+  it('knows no price of a purchase that is undone', async () => {
+    const member = aMember();
+    const { id: entryId } = await buy(member, 'campari', 2000);
+    const body = { kind: 'undone', entryId } as const;
+    await inventory.ask(ledgerRoutes.write, { params: { id: member.id, entryId: newId() }, body }, member);
+    await inventory.ask(barRoutes.remove, { params: { id: inventory.idOf('campari') } }, member);
+    const budget = { amount: 2500, typical: 2500, currency: 'eur' };
+    const { items } = await best(member, { bottles: 1, budget });
+    expect(items).toMatchObject([{ ingredient: 'campari', price: null }]);
+  });
+
   it('counts every drink the same without the catalogue, and says so; with it what the member likes', async () => {
     const member = aMember();
     expect(await best(member, {})).toMatchObject({ knowsTaste: false, liked: 0 });

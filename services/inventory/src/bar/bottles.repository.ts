@@ -44,15 +44,16 @@ export class BottlesRepository {
     return keysetPage(this.entries.find({ barId, kind: { $ne: 'undone' } }).lean(), latestFirst, page);
   }
 
-  /** What was paid for bottles of these bars, the latest first; of the last so many that were bought. */
+  /** What was paid for bottles of these bars, the latest first; of the last so many that were bought and not undone. */
   async paid(barIds: readonly string[], max: number): Promise<{ itemId: string; price: Price }[]> {
     const rows = await this.entries
       .find({ barId: { $in: barIds }, kind: 'bought', 'details.price': { $type: 'object' } })
       .sort({ at: -1, _id: -1 })
       .limit(max)
       .lean();
-    return rows.flatMap(({ lines: [bought], details }) =>
-      bought && details?.price ? { itemId: bought.itemId, price: details.price } : [],
+    const withdrawn = await this.withdrawnAmong(rows.map(({ _id }) => _id));
+    return rows.flatMap(({ _id, lines: [bought], details }) =>
+      bought && details?.price && !withdrawn.has(_id) ? { itemId: bought.itemId, price: details.price } : [],
     );
   }
 
