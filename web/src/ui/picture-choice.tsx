@@ -1,9 +1,9 @@
-import { photoRoutes, uploadTypes } from '@barspoon/contracts';
-import { IconPhotoUp } from '@tabler/icons-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { photoRoutes } from '@barspoon/contracts';
+import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { tDialog } from './dialog-texts.ts';
 import styles from './picture-choice.module.css';
+import { PictureFileButton } from './picture-file-button.tsx';
 import { toasts } from './toasts/toasts.ts';
 
 /** Why a file cannot be shared, or null. The server looks again, into the file itself. Implements PHOTO-05, CONTRA-22. */
@@ -21,35 +21,21 @@ interface PictureChoiceProps {
 
 /** A picture of the member's own device, shown before it is sent. */
 export function PictureChoice({ file, onRemove, onChoose }: PictureChoiceProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const [taken] = event.target.files ?? [];
-    // The same file chosen again is a choice again.
-    event.target.value = '';
-    const refusal = taken && refusalOf(taken);
+  const take = (taken: File) => {
+    const refusal = refusalOf(taken);
     if (refusal) toasts.error(refusal);
-    else if (taken) onChoose(taken);
+    else onChoose(taken);
   };
   return (
     <div className={styles.choice}>
       {file && <Preview file={file} />}
       <div className={styles.actions}>
-        <Button onClick={() => input.current?.click()}>
-          <IconPhotoUp size={20} aria-hidden="true" />
+        <PictureFileButton label={tDialog('pictureChoice.file')} onTake={take}>
           {tDialog(file ? 'pictureChoice.another' : 'pictureChoice.file')}
-        </Button>
+        </PictureFileButton>
         {file && onRemove && <Button onClick={onRemove}>{tDialog('pictureChoice.remove')}</Button>}
       </div>
       <p className={styles.hint}>{tDialog('pictureChoice.hint')}</p>
-      <input
-        ref={input}
-        type="file"
-        accept={uploadTypes.join(',')}
-        aria-label={tDialog('pictureChoice.file')}
-        tabIndex={-1}
-        className="hidden-text"
-        onChange={take}
-      />
     </div>
   );
 }

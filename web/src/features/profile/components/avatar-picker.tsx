@@ -1,11 +1,12 @@
 import { sentenceOf } from '@barspoon/browser';
-import { type Profile, uploadTypes } from '@barspoon/contracts';
-import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import type { Profile } from '@barspoon/contracts';
+import { IconTrash } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
 import { checkWith } from '../../../lib/forms.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { PictureFileButton } from '../../../ui/picture-file-button.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useChangeAvatar } from '../api/profile.ts';
 import { refusalOf } from '../avatar-file.ts';
@@ -22,7 +23,6 @@ export function AvatarPicker({ profile }: { profile: Profile }) {
   const change = useChangeAvatar();
   const [source, setSource] = useState<Source>('upload');
   const [address, setAddress] = useState('');
-  const input = useRef<HTMLInputElement>(null);
   const busy = (which: Source) => change.isPending && source === which;
 
   const send = async (which: Source, from: File | string | null) => {
@@ -35,13 +35,10 @@ export function AvatarPicker({ profile }: { profile: Profile }) {
       toasts.error(sentenceOf(error, t('avatar.failed')));
     }
   };
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    // The same file chosen again is a change again.
-    event.target.value = '';
-    const refusal = file && refusalOf(file);
+  const take = (file: File) => {
+    const refusal = refusalOf(file);
     if (refusal) toasts.error(refusal);
-    else if (file) void send('upload', file);
+    else void send('upload', file);
   };
   const fetchIt = async (event: FormEvent) => {
     event.preventDefault();
@@ -57,25 +54,15 @@ export function AvatarPicker({ profile }: { profile: Profile }) {
         <Avatar name={profile.fullName || profile.username} url={profile.avatarUrl} size={128} />
         <div className={styles.photoActions}>
           <div className={styles.row}>
-            <Button busy={busy('upload')} onClick={() => input.current?.click()}>
-              <IconPhotoUp size={20} aria-hidden="true" />
+            <PictureFileButton label={t('avatar.file')} busy={busy('upload')} onTake={take}>
               {t('avatar.upload')}
-            </Button>
+            </PictureFileButton>
             {profile.avatarUrl && (
               <Button look="quiet" busy={busy('remove')} onClick={() => send('remove', null)}>
                 <IconTrash size={20} aria-hidden="true" />
                 {t('avatar.remove')}
               </Button>
             )}
-            <input
-              ref={input}
-              type="file"
-              accept={uploadTypes.join(',')}
-              aria-label={t('avatar.file')}
-              tabIndex={-1}
-              className="hidden-text"
-              onChange={take}
-            />
           </div>
           <p className={styles.hint}>{t('avatar.hint')}</p>
         </div>
