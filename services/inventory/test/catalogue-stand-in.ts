@@ -9,6 +9,7 @@ import {
   recipePublished,
   recipeRevised,
   recipeRoutes,
+  type SpecLine,
   vocabularyRevised,
 } from '@barspoon/contracts';
 import { connectToNats } from '@barspoon/messaging/connection';
@@ -130,4 +131,14 @@ export const aFact = (
     optional: false,
   })),
   ...more,
+});
+
+/** A line of a spec by its slug in the vocabulary, in milliliters. */
+export const specLine = (amount: number, ingredient: string): SpecLine => ({
+  amount,
+  unit: 'ml',
+  name: ingredient.replaceAll('-', ' '),
+  ingredient,
+  note: null,
+  optional: false,
 });

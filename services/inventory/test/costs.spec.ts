@@ -4,21 +4,12 @@ import {
   type MemberActor,
   ownBarRoutes,
   type SentInputOf,
-  type SpecLine,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from './actors.ts';
+import { specLine } from './catalogue-stand-in.ts';
 import { type Inventory, startInventory } from './inventory-app.ts';
-
-const specLine = (amount: number, ingredient: string): SpecLine => ({
-  amount,
-  unit: 'ml',
-  name: ingredient.replaceAll('-', ' '),
-  ingredient,
-  note: null,
-  optional: false,
-});
 
 describe('what drinks cost on a bar', () => {
   let inventory: Inventory;

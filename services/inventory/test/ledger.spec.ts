@@ -18,18 +18,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BarEntryRow, BottleRow } from '../src/bar/bottle.schema.ts';
 import { aMember } from './actors.ts';
+import { specLine } from './catalogue-stand-in.ts';
 import { type Inventory, startInventory } from './inventory-app.ts';
 
 type Input = SentInputOf<typeof ledgerRoutes.write>['body'];
-
-const specLine = (amount: number, ingredient: string): SpecLine => ({
-  amount,
-  unit: 'ml',
-  name: ingredient.replaceAll('-', ' '),
-  ingredient,
-  note: null,
-  optional: false,
-});
 
 describe('the ledger of a bar', () => {
   let inventory: Inventory;
