@@ -2,9 +2,7 @@ import type { costRoutes, DrinkCost, InputOf, MemberActor } from '@barspoon/cont
 import { costOf } from '@barspoon/mixology';
 import { Injectable } from '@nestjs/common';
 import { BarAccess } from '../bar/bar-access.ts';
-import { BottlesRepository } from '../bar/bottles.repository.ts';
 import { OwnedItems } from '../matches/owned-items.ts';
-import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 import { ReadersRecipes } from '../recipes/readers-recipes.ts';
 
 /** What drinks cost by the bottles of a bar. */
@@ -12,9 +10,7 @@ import { ReadersRecipes } from '../recipes/readers-recipes.ts';
 export class CostsService {
   constructor(
     private readonly access: BarAccess,
-    private readonly bottles: BottlesRepository,
     private readonly owned: OwnedItems,
-    private readonly vocabulary: VocabularyProjection,
     private readonly recipes: ReadersRecipes,
   ) {}
 
@@ -27,20 +23,14 @@ export class CostsService {
     { recipeIds, servings }: InputOf<typeof costRoutes.list>['query'],
   ): Promise<{ items: DrinkCost[] }> {
     const { id } = await this.access.chosenBy(actor.id);
-    const [rows, bottles, recipes] = await Promise.all([
-      this.owned.rowsOn([id]),
-      this.bottles.of(id),
+    const [standing, recipes] = await Promise.all([
+      this.owned.standingOn(id),
       this.recipes.findAll(recipeIds),
     ]);
-    const bar = {
-      items: rows.map((row) => ({ id: row._id, ...this.owned.named(row) })),
-      bottles: bottles.map(({ _id, ...bottle }) => ({ id: _id, ...bottle })),
-      vocabulary: this.vocabulary.vocabulary,
-    };
     const items = recipes.map(({ id: recipeId, name, spec, serves }) => ({
       recipeId,
       name,
-      ...costOf(spec, servings / serves, bar),
+      ...costOf(spec, servings / serves, standing),
     }));
     return { items };
   }

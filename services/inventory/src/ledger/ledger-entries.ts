@@ -11,7 +11,6 @@ import type { BarItemRow } from '../items/item.schema.ts';
 import { ItemsRepository } from '../items/items.repository.ts';
 import { ShelfIndex } from '../items/shelf-index.ts';
 import { OwnedItems } from '../matches/owned-items.ts';
-import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 import {
   alreadyUndone,
   bottleNotFound,
@@ -32,7 +31,6 @@ export class LedgerEntries {
     private readonly items: ItemsRepository,
     private readonly catalogue: ShelfIndex,
     private readonly owned: OwnedItems,
-    private readonly vocabulary: VocabularyProjection,
   ) {}
 
   /** In the open transaction. @param recipe of what was made */
@@ -93,13 +91,8 @@ export class LedgerEntries {
   }
 
   private async made(bar: BarPlace, servings: number, recipe: Recipe): Promise<EntryContent> {
-    const { vocabulary } = this.vocabulary;
-    const [rows, bottles] = await Promise.all([this.owned.rowsOn([bar.id]), this.bottles.of(bar.id)]);
-    const { takings, lacking } = takingsOf(recipe.spec, servings / recipe.serves, {
-      items: rows.map((row) => ({ id: row._id, ...this.owned.named(row) })),
-      bottles: bottles.map(({ _id, ...bottle }) => ({ id: _id, ...bottle })),
-      vocabulary,
-    });
+    const standing = await this.owned.standingOn(bar.id);
+    const { takings, lacking } = takingsOf(recipe.spec, servings / recipe.serves, standing);
     return {
       kind: 'made',
       bottleIds: [...new Set(takings.flatMap(({ bottleId }) => bottleId ?? []))].sort(),

@@ -14,8 +14,7 @@ import { BottlesRepository } from '../bar/bottles.repository.ts';
 import { ItemsRepository } from '../items/items.repository.ts';
 import { ShelfIndex } from '../items/shelf-index.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
-import { bottlesOf } from './bottles-of.ts';
-import { toNextBottle } from './match.mapper.ts';
+import { toNextBottles } from './match.mapper.ts';
 import { MatchesService } from './matches.service.ts';
 import { OwnedItems } from './owned-items.ts';
 
@@ -53,7 +52,7 @@ export class BestPurchasesService {
       budget ? this.pricesOf(actor.id, budget.currency, allBars) : noPrices,
     ]);
     const out = new Set(without);
-    const priceOf = (purchase: { ingredient: string | null }) => this.priceOf(purchase.ingredient, prices);
+    const priceOf = ({ ingredient }: { ingredient: string | null }) => prices.get(ingredient ?? '') ?? null;
     const set = await this.matches.onBarsOf(
       actor,
       (matches, engine) =>
@@ -69,13 +68,9 @@ export class BestPurchasesService {
       { allBars },
     );
     const bought = set?.bottles ?? [];
-    const sold = bottlesOf(
-      bought.map(({ ingredient }) => ingredient),
-      this.catalogue.shelf.items,
-      this.vocabulary.vocabulary,
-    );
-    const items = bought.map((bottle) => ({
-      ...toNextBottle(bottle, sold.get(bottle.ingredient)),
+    const { shelf } = this.catalogue;
+    const items = toNextBottles(bought, shelf.items, this.vocabulary.vocabulary).map((bottle) => ({
+      ...bottle,
       price: priceOf(bottle),
     }));
     const cost = items.reduce((sum, { price }) => sum + (price?.amount ?? budget?.typical ?? 0), 0);
@@ -100,7 +95,7 @@ export class BestPurchasesService {
     return answer && { liked: new Set(answer.liked), disliked: new Set(answer.disliked) };
   }
 
-  /** What the member paid last, by the ingredient on the bottle. */
+  /** What the member paid last, by the ingredient on the bottle, or else for a kind of it. */
   private async pricesOf(
     memberId: string,
     currency: string,
@@ -112,21 +107,16 @@ export class BestPurchasesService {
     );
     const things = await this.items.findAll([...new Set(paid.map(({ itemId }) => itemId))]);
     const ingredients = new Map(things.map((row) => [row._id, this.owned.named(row).ingredient]));
-    // The latest is written last.
-    return new Map(
-      paid.toReversed().flatMap(({ itemId, price }) => {
-        const ingredient = ingredients.get(itemId);
-        return ingredient ? [[ingredient, price] as const] : [];
-      }),
+    const priced = paid.flatMap(({ itemId, price }) => {
+      const ingredient = ingredients.get(itemId);
+      return ingredient ? { ingredient, price } : [];
+    });
+    const { vocabulary } = this.vocabulary;
+    const kinds = priced.flatMap(({ ingredient, price }) =>
+      vocabulary.ancestors(ingredient).map(({ slug }) => ({ ingredient: slug, price })),
     );
-  }
-
-  /** That of the very thing, or else of a kind of it. */
-  private priceOf(ingredient: string | null, prices: ReadonlyMap<string, Price>): Price | null {
-    if (ingredient === null || prices.size === 0) return null;
-    const kinds = [ingredient, ...this.vocabulary.vocabulary.kindsOf(ingredient)];
-    const known = kinds.find((slug) => prices.has(slug));
-    return (known && prices.get(known)) || null;
+    // What is written last counts: the very thing before its kinds, the latest before what came earlier.
+    return new Map([...priced, ...kinds].toReversed().map(({ ingredient, price }) => [ingredient, price]));
   }
 }
 

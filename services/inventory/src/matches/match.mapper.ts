@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { BarItemRow } from '../items/item.schema.ts';
 import type { RecipeMatch } from '../matching/bar-matches.ts';
 import type { NextBottle } from '../matching/next-bottles.ts';
+import { bottlesOf } from './bottles-of.ts';
 
 export const toMatch = (
   { recipe, percent, matched, total, missing, swaps }: RecipeMatch,
@@ -31,13 +32,24 @@ function toSwap(
   return instead && substitute ? [{ instead: name, ...shownSubstitute(substitute, instead) }] : [];
 }
 
-export const toNextBottle = (
-  { ingredient, name, makes, recipes }: NextBottle,
-  item: BarItemRow | undefined,
-): z.output<typeof nextBottleSchema> => ({
-  ingredient,
-  name,
-  makes,
-  recipes: recipes.map((recipe) => ({ recipeId: recipe.recipeId, slug: recipe.slug, name: recipe.name })),
-  itemId: item?._id ?? null,
-});
+type ShownBottle = z.output<typeof nextBottleSchema>;
+
+/** With the item of the catalogue that each would be put on the bar as. */
+export function toNextBottles(
+  bottles: readonly NextBottle[],
+  items: readonly BarItemRow[],
+  vocabulary: Vocabulary<LibraryIngredient>,
+): ShownBottle[] {
+  const sold = bottlesOf(
+    bottles.map(({ ingredient }) => ingredient),
+    items,
+    vocabulary,
+  );
+  return bottles.map(({ ingredient, name, makes, recipes }) => ({
+    ingredient,
+    name,
+    makes,
+    recipes: recipes.map((recipe) => ({ recipeId: recipe.recipeId, slug: recipe.slug, name: recipe.name })),
+    itemId: sold.get(ingredient)?._id ?? null,
+  }));
+}

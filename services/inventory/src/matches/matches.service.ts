@@ -9,8 +9,7 @@ import type { NextBottle } from '../matching/next-bottles.ts';
 import type { Sliced } from '../matching/sliced.ts';
 import { LiveMatchingEngine } from '../projections/live-matching-engine.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
-import { bottlesOf } from './bottles-of.ts';
-import { toMatch, toNextBottle } from './match.mapper.ts';
+import { toMatch, toNextBottles } from './match.mapper.ts';
 import { OwnedItems } from './owned-items.ts';
 
 type ListQuery = InputOf<typeof matchRoutes.list>['query'];
@@ -89,13 +88,8 @@ export class MatchesService {
       allBars,
     });
     const purchases = found.startingSet === null ? found.bottles.slice(0, limit) : found.bottles;
-    const bottles = bottlesOf(
-      purchases.map(({ ingredient }) => ingredient),
-      this.catalogue.shelf.items,
-      this.vocabulary.vocabulary,
-    );
     return {
-      items: purchases.map((purchase) => toNextBottle(purchase, bottles.get(purchase.ingredient))),
+      items: toNextBottles(purchases, this.catalogue.shelf.items, this.vocabulary.vocabulary),
       startingSet: found.startingSet,
     };
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BarsRepository } from '../bar/bars.repository.ts';
+import { BottlesRepository } from '../bar/bottles.repository.ts';
 import type { BarItemRow } from '../items/item.schema.ts';
 import { canBePoured, ingredientOf } from '../items/item.ts';
 import { ItemsRepository } from '../items/items.repository.ts';
@@ -12,6 +13,7 @@ import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 export class OwnedItems {
   constructor(
     private readonly bars: BarsRepository,
+    private readonly bottles: BottlesRepository,
     private readonly items: ItemsRepository,
     private readonly catalogue: ShelfIndex,
     private readonly vocabulary: VocabularyProjection,
@@ -46,6 +48,16 @@ export class OwnedItems {
     return [...ids.flatMap((id) => shelf.get(id) ?? []), ...own].filter((row) =>
       canBePoured(row, vocabulary),
     );
+  }
+
+  /** What stands on a bar with its bottles, as drinks are poured from it. */
+  async standingOn(barId: string) {
+    const [rows, bottles] = await Promise.all([this.rowsOn([barId]), this.bottles.of(barId)]);
+    return {
+      items: rows.map((row) => ({ id: row._id, ...this.named(row) })),
+      bottles: bottles.map(({ _id, ...bottle }) => ({ id: _id, ...bottle })),
+      vocabulary: this.vocabulary.vocabulary,
+    };
   }
 
   named(row: BarItemRow): Named {

@@ -3,12 +3,8 @@ import type { Vocabulary } from '@barspoon/mixology';
 import { BarMatches } from './bar-matches.ts';
 import { IngredientLines, type LineSwap, type Named } from './ingredient-lines.ts';
 import { type NextBottle, nextBottlesOf } from './next-bottles.ts';
-import {
-  maxBottles as maxInSet,
-  type PurchaseSet,
-  type PurchaseWish,
-  purchaseSetOf,
-} from './purchase-set.ts';
+import { maxBottles as maxInSet } from './purchase-search.ts';
+import { type PurchaseSet, type PurchaseWish, purchaseSetOf } from './purchase-set.ts';
 import { Purchases } from './purchases.ts';
 import { RecipeTable } from './recipe-table.ts';
 import type { Sliced } from './sliced.ts';

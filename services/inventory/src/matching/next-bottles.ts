@@ -82,7 +82,12 @@ function* groupLacking(recipes: RecipeTable, purchases: Purchases, answers: Uint
 }
 
 /** Into `lines` the distinct counted lines of a recipe that the bar does not meet. */
-function collectLacked({ needs }: RecipeTable, answers: Uint8Array, recipe: number, lines: number[]): void {
+export function collectLacked(
+  { needs }: RecipeTable,
+  answers: Uint8Array,
+  recipe: number,
+  lines: number[],
+): void {
   lines.length = 0;
   const { pool } = needs;
   const end = needs.end(recipe);

@@ -71,10 +71,10 @@ export class Purchases {
   }
 
   /** Whether a line asks for a kind of this purchase: who buys some vermouth has either a dry or a sweet one. */
-  isKindOf({ ingredient }: Purchase, line: number): boolean {
-    const asked = this.#lines.line(line).node?.slug;
-    if (ingredient === null || asked === undefined || asked === ingredient) return false;
-    return this.#lines.vocabulary.kindsOf(ingredient).has(asked);
+  isKindOf({ node }: Purchase, line: number): boolean {
+    const asked = this.#lines.line(line).node;
+    if (!node || !asked) return false;
+    return this.#lines.vocabulary.ancestors(asked.slug).includes(node);
   }
 
   /** Whether the line is this purchase by name, or something made from it. */

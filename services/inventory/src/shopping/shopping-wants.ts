@@ -61,19 +61,13 @@ export class ShoppingWants {
   }
 
   private async needs(bar: BarPlace, recipes: readonly Recipe[], servings: number): Promise<Wanted[]> {
-    const { vocabulary } = this.vocabulary;
-    const [rows, bottles] = await Promise.all([this.owned.rowsOn([bar.id]), this.bottles.of(bar.id)]);
+    const standing = await this.owned.standingOn(bar.id);
     const lines = recipes.flatMap(({ spec, serves, name: recipe }) =>
       spec.map((line) => {
         const measure = scaleMeasure({ amount: line.amount ?? undefined, unit: line.unit }, serves, servings);
         return { ...line, amount: measure.amount ?? null, recipe };
       }),
     );
-    const needs = needsOf(lines, {
-      items: rows.map((row) => ({ id: row._id, ...this.owned.named(row) })),
-      bottles: bottles.map(({ _id, ...bottle }) => ({ id: _id, ...bottle })),
-      vocabulary,
-    });
-    return needs.map((need) => wantedOf(need, need, vocabulary));
+    return needsOf(lines, standing).map((need) => wantedOf(need, need, standing.vocabulary));
   }
 }
