@@ -64,9 +64,7 @@ function newlyMade(
       const lacked = lines.filter((line) => !owned.some((item) => satisfies(item, line)));
       return (
         lacked.length > 0 &&
-        lacked.every((line) =>
-          bought.some((bottle) => satisfies(bottle, line) && !isLessThan(bottle, line)),
-        )
+        lacked.every((line) => bought.some((bottle) => satisfies(bottle, line) && !isLessThan(bottle, line)))
       );
     })
     .map(({ recipeId }) => recipeId);
