@@ -39,7 +39,7 @@ module.exports = {
     {
       name: 'mixology imports only contracts, zod, yaml and papaparse',
       severity: 'error',
-      from: { path: '^libs/mixology/', pathNot: '\\.spec\\.ts$' },
+      from: { path: '^libs/mixology/', pathNot: '\\.(spec|testing)\\.ts$' },
       to: { pathNot: ['^libs/(mixology|contracts)/', '^node_modules/(zod|yaml|papaparse)/'] },
     },
     {

@@ -72,8 +72,22 @@ const iceShare: Record<Ice, number> = {
   block: 0.2,
 };
 
-/** Volume, strength, sugar, acid, energy and diet of one serving. Pure; each constant names its source. */
-export function drinkFacts({ lines, method, glass, ice, serves = 1, garnish }: FactInput): DrinkFacts {
+/** What one serving comes to, unrounded. Unknown ingredients add their volume alone. */
+export interface Serving {
+  liquidMl: number;
+  dilutionMl: number;
+  volumeMl: number;
+  /** Of all that is drunk, in ml. */
+  alcoholMl: number;
+  /** Of what stands in the glass, in ml. */
+  glassAlcoholMl: number;
+  sugarGrams: number;
+  acidGrams: number;
+  otherKcal: number;
+}
+
+/** Volume, alcohol, sugar and acid of one serving, after the ice. Pure. */
+export function servingOf({ lines, method, glass, ice, serves = 1 }: Omit<FactInput, 'garnish'>): Serving {
   const counted = lines.filter((line) => !line.optional);
   const measured = counted.map((line) => ({ ...line, ml: lineMl(line) }));
   const inGlass = <L extends FactLine>(all: readonly L[]) => all.filter((line) => !isAlongside(line));
@@ -86,30 +100,38 @@ export function drinkFacts({ lines, method, glass, ice, serves = 1, garnish }: F
 
   const glassful = inGlass(filled);
   const liquidMl = glassful.reduce((total, line) => total + volumeOf(line), 0) / serves;
-  const alcoholMl = sum(({ abv }) => abv / 100);
-  const glassAlcoholMl = sum(({ abv }) => abv / 100, glassful);
   const stillMl = sum(({ carbonated, solid }) => (carbonated || solid ? 0 : 1), glassful);
   const stillAlcoholMl = sum(({ abv, carbonated }) => (carbonated ? 0 : abv / 100), glassful);
   const melted = dilutionMl({ method, ice, ml: stillMl, alcoholMl: stillAlcoholMl });
-  const volumeMl = liquidMl + melted;
-  const alcoholGrams = alcoholMl * ethanolDensity;
-  const sugarGrams = sum(({ sugar = 0 }) => sugar / 100);
-  const otherKcal = sum(({ otherKcal: kcal = 0 }) => kcal / 100);
+  return {
+    liquidMl,
+    dilutionMl: melted,
+    volumeMl: liquidMl + melted,
+    alcoholMl: sum(({ abv }) => abv / 100),
+    glassAlcoholMl: sum(({ abv }) => abv / 100, glassful),
+    sugarGrams: sum(({ sugar = 0 }) => sugar / 100),
+    acidGrams: sum(({ acid = 0 }) => acid / 100),
+    otherKcal: sum(({ otherKcal: kcal = 0 }) => kcal / 100),
+  };
+}
+
+/** The same rounded, with strength, energy and diet. Each constant names its source. */
+export function drinkFacts(input: FactInput): DrinkFacts {
+  const serving = servingOf(input);
+  const { liquidMl, volumeMl, sugarGrams } = serving;
+  const alcoholGrams = serving.alcoholMl * ethanolDensity;
   return {
     liquidMl: round(liquidMl, 1),
-    dilutionMl: round(melted, 1),
+    dilutionMl: round(serving.dilutionMl, 1),
     volumeMl: round(volumeMl, 1),
-    abv: volumeMl === 0 ? 0 : round((glassAlcoholMl / volumeMl) * 100, 1),
+    abv: volumeMl === 0 ? 0 : round((serving.glassAlcoholMl / volumeMl) * 100, 1),
     alcoholGrams: round(alcoholGrams, 1),
     standardDrinks: round(alcoholGrams / standardDrinkGrams, 1),
     sugarGrams: round(sugarGrams, 1),
-    acidGrams: round(
-      sum(({ acid = 0 }) => acid / 100),
-      2,
-    ),
-    kcal: Math.round(alcoholGrams * kcalPerGram.alcohol + sugarGrams * kcalPerGram.sugar + otherKcal),
-    ...dietaryOf(lines, garnish),
-    complete: counted.every(({ ingredient }) => ingredient !== undefined),
+    acidGrams: round(serving.acidGrams, 2),
+    kcal: Math.round(alcoholGrams * kcalPerGram.alcohol + sugarGrams * kcalPerGram.sugar + serving.otherKcal),
+    ...dietaryOf(input.lines, input.garnish),
+    complete: input.lines.every(({ optional, ingredient }) => optional || ingredient !== undefined),
   };
 }
 

@@ -42,6 +42,9 @@ export function toMl({ amount, unit }: Measure): number | undefined {
   return amount === undefined || size === undefined ? undefined : amount * size;
 }
 
+/** Whether a jigger pours it, so that its amount can be said in another unit. */
+export const isJiggered = (unit: Unit): boolean => jiggered.includes(unit);
+
 /** As it is added up: what a jigger pours in ml, everything else in its own unit. */
 export function summable({ amount, unit }: { amount: number; unit: Unit }): { amount: number; unit: Unit } {
   const ml = jiggered.includes(unit) ? toMl({ amount, unit }) : undefined;

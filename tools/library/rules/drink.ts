@@ -1,5 +1,5 @@
 import type { LibraryRecipe } from '@barspoon/contracts';
-import { type DrinkFacts, drinkFacts, garnishLines, glassCapacityMl } from '@barspoon/mixology';
+import { type DrinkFacts, drinkFacts, garnishLines, glassRoomMl } from '@barspoon/mixology';
 import { type LibraryContext, recipeRule } from './rule.ts';
 
 /** The calculated facts of a library recipe, per serving. */
@@ -15,7 +15,7 @@ export function factsOf(
 export const fitsTheGlass = recipeRule('the drink fits its glass', (recipe, library) => {
   const { volumeMl } = factsOf(recipe, library);
   const inOneVessel = recipe.glass === 'punch bowl' ? volumeMl * recipe.serves : volumeMl;
-  const room = glassCapacityMl[recipe.glass] * (recipe.ice === 'none' || recipe.method === 'blend' ? 1 : 0.9);
+  const room = glassRoomMl(recipe);
   const filled = inOneVessel / room;
   if (filled > 1)
     return [`${Math.round(inOneVessel)} ml do not fit ${recipe.glass} (${Math.round(room)} ml)`];

@@ -1,23 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type LibraryKind, readLibraryText } from '../formats/library-text.ts';
+import { libraryRecipes, libraryVocabulary as vocabulary } from '../library.testing.ts';
 import { oklchOf } from './color.ts';
 import { drawDrink } from './draw-drink.ts';
 import { keyColor, mixturesOf } from './layers.ts';
 import { pictureSpecOf } from './picture-spec-of.ts';
 import { faultOf } from './well-formed.ts';
 
-const entries = <K extends LibraryKind>(kind: K, folder: string) => {
-  const path = fileURLToPath(new URL(`../../../../library/${folder}/`, import.meta.url));
-  return readdirSync(path)
-    .filter((name) => name.endsWith('.yaml'))
-    .flatMap((name) => readLibraryText(kind, readFileSync(path + name, 'utf8')).entries);
-};
-const vocabulary = new Map(entries('ingredients', 'vocabulary').map((node) => [node.slug, node]));
-const specs = entries('recipes', 'recipes').map((recipe) =>
-  pictureSpecOf(recipe, (slug) => vocabulary.get(slug)),
-);
+const specs = libraryRecipes.map((recipe) => pictureSpecOf(recipe, (slug) => vocabulary.get(slug)));
 const specOf = (seed: string) => {
   const spec = specs.find((one) => one.seed === seed);
   if (!spec) throw new Error(`The library has no ${seed}`);
