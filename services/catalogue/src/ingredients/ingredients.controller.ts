@@ -1,4 +1,4 @@
-import { catalogueInternalRoutes, type InputOf, ingredientRoutes } from '@barspoon/contracts';
+import { balanceRoutes, catalogueInternalRoutes, type InputOf, ingredientRoutes } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { IngredientsService } from './ingredients.service.ts';
@@ -15,6 +15,11 @@ export class IngredientsController {
   @Handles(ingredientRoutes.substitutes)
   substitutes({ query }: InputOf<typeof ingredientRoutes.substitutes>) {
     return this.ingredients.substitutes(query.ingredients);
+  }
+
+  @Handles(balanceRoutes.figures)
+  figures({ query }: InputOf<typeof balanceRoutes.figures>) {
+    return this.ingredients.figures(query.ingredients);
   }
 
   @Handles(catalogueInternalRoutes.vocabulary)

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ingredientsMeantBy } from '@barspoon/bartender';
-import type { LibraryIngredient, SeedReport } from '@barspoon/contracts';
-import { normalize, shownSubstitute, substitutesOf } from '@barspoon/mixology';
+import {
+  exchangesShown,
+  type IngredientFigures,
+  ingredientFiguresSchema,
+  type LibraryIngredient,
+  type SeedReport,
+} from '@barspoon/contracts';
+import { exchangesFor, normalize, shownSubstitute, substitutesOf } from '@barspoon/mixology';
 import { decodeCursor, encodeCursor, Transactions, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { IngredientsRepository } from './ingredients.repository.ts';
@@ -46,6 +52,17 @@ export class IngredientsService {
     return { items };
   }
 
+  /** What the balance of a drink with these is calculated from. Unknown ones are omitted. */
+  async figures(slugs: readonly string[]) {
+    const vocabulary = await this.vocabulary.current();
+    const nodes = [...new Set(slugs)].flatMap((slug) => vocabulary.get(slug) ?? []);
+    const items = nodes.map((node) => ({
+      ...figuresOf(node),
+      exchanges: exchangesFor(node, vocabulary, exchangesShown).map(figuresOf),
+    }));
+    return { items };
+  }
+
   async page(limit: number, cursor?: string) {
     const after = cursor ? decodeCursor(cursor, ['string'])[0] : undefined;
     // The revision is read first: the nodes may be newer than the revision, never older.
@@ -77,3 +94,7 @@ function rankOf(name: string, term: string): number {
   if (name.startsWith(` ${term}`)) return 0;
   return name.includes(` ${term}`) ? 1 : -1;
 }
+
+const figureKeys = Object.keys(ingredientFiguresSchema.shape) as (keyof IngredientFigures)[];
+const figuresOf = (node: LibraryIngredient): IngredientFigures =>
+  Object.fromEntries(figureKeys.map((key) => [key, node[key]])) as IngredientFigures;

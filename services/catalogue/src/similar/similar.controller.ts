@@ -1,4 +1,4 @@
-import { type InputOf, similarRoutes } from '@barspoon/contracts';
+import { balanceRoutes, type InputOf, similarRoutes } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { SimilarService } from './similar.service.ts';
@@ -10,5 +10,10 @@ export class SimilarController {
   @Handles(similarRoutes.list)
   list({ params }: InputOf<typeof similarRoutes.list>) {
     return this.similar.list(params.id);
+  }
+
+  @Handles(balanceRoutes.neighbors)
+  neighbors({ params }: InputOf<typeof balanceRoutes.neighbors>) {
+    return this.similar.neighbors(params.id);
   }
 }
