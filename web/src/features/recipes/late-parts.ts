@@ -1,6 +1,7 @@
 /**
  * What joins a recipe's page after its first view, in one file: a phone is busy longer with asking for many small ones.
  */
+export { BalanceSection } from './balance/balance-section.tsx';
 export { MadeIt } from './bar-tools/made-it.tsx';
 export { OwnNotes } from './bar-tools/own-notes.tsx';
 export { Clock } from './components/clock.tsx';

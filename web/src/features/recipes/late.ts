@@ -3,6 +3,7 @@ import { lazily } from '../../lib/lazily.ts';
 /** In one place: each place that asks for the file carries the names of all files it needs. */
 const lateParts = () => import('./late-parts.ts');
 
+export const BalanceSection = lazily(lateParts, 'BalanceSection');
 export const Clock = lazily(lateParts, 'Clock');
 export const DrawnIcon = lazily(lateParts, 'DrawnIcon');
 export const LineSubstitutes = lazily(lateParts, 'LineSubstitutes');

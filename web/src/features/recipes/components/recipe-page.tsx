@@ -14,7 +14,7 @@ import { Bone } from '../../../ui/skeleton.tsx';
 import { useFailureToast } from '../../../ui/toasts/toasts.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { countView } from '../api/recipe.ts';
-import { Clock, OwnNotes, SimilarDrinks, Variations } from '../late.ts';
+import { BalanceSection, Clock, OwnNotes, SimilarDrinks, Variations } from '../late.ts';
 import { tSheet } from '../sheet-texts.ts';
 import styles from './recipe-page.module.css';
 import { RecipeSheet } from './recipe-sheet.tsx';
@@ -61,6 +61,7 @@ export function RecipePage({ query, instead, back = 'recipes', below, actions }:
           <RecipeSheet recipe={recipe} actions={actions?.(recipe)} />
           <AfterPage place={null}>
             <OwnNotes recipe={recipe} />
+            <BalanceSection recipe={recipe} />
           </AfterPage>
           {recipe.visibility === 'public' && (
             <>

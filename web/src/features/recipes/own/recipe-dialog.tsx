@@ -3,6 +3,7 @@ import {
   type Recipe,
   type RecipeDraftInput,
   recipeVisibilities,
+  type SpecLine,
 } from '@barspoon/contracts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -57,20 +58,32 @@ const nothing: RecipeDraftInput = {
   spec: [],
 };
 
+/** What tells adjusted copies apart, so that what is written of one is not the beginning of another. */
+const amountsOf = (spec: readonly SpecLine[] = []) =>
+  spec.map(({ amount, unit, ingredient }) => `${amount}${unit}${ingredient}`);
+
 interface RecipeDialogProps {
   /** The recipe to change; without it a new one is written. */
   recipe?: Recipe;
   /** The recipe of somebody else that a new one begins with. */
   original?: Recipe;
+  /** Its lines where they are to begin otherwise. */
+  spec?: SpecLine[];
   onClose: () => void;
   onSaved?: (recipe: Recipe) => void;
 }
 
 /** The editor of one's own recipes: what is written in it survives a reload. Implements BEYOND-25. */
-export function RecipeDialog({ recipe, original, onClose, onSaved }: RecipeDialogProps) {
-  const [empty] = useState(() => (original ? copyOf(original) : draftOf(recipe)));
+export function RecipeDialog({ recipe, original, spec, onClose, onSaved }: RecipeDialogProps) {
+  const [empty] = useState(() =>
+    original ? copyOf(spec ? { ...original, spec } : original) : draftOf(recipe),
+  );
   const [draft, write, clear] = useDraft<RecipeDraft>(
-    recipe ? `recipe.${recipe.id}.${recipe.revision}` : original ? `recipe.from.${original.id}` : 'recipe',
+    recipe
+      ? `recipe.${recipe.id}.${recipe.revision}`
+      : original
+        ? ['recipe.from', original.id, ...amountsOf(spec)].join('.')
+        : 'recipe',
     empty,
   );
   const [wasKept, setWasKept] = useState(() => JSON.stringify(draft) !== JSON.stringify(empty));
