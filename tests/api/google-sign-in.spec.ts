@@ -7,10 +7,13 @@ import {
   passwordRoutes,
   profileRoutes,
   type Session,
+  secondFactorRoutes,
+  secondStepRoutes,
 } from '@barspoon/contracts';
 import { type Agent, aMember, eventually, Mailbox, type Stack, startStack, tokenIn } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
+import { codeOf } from '../support/authenticator.ts';
 import { agreeAt, type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts';
 import { freePort } from '../support/service-processes.ts';
 
@@ -94,6 +97,30 @@ describe('signing in with Google', () => {
     expect(await agent.call(ownDataRoutes.credentials, {})).toEqual({ password: false, google: true });
     const again = await signInAs('g-new');
     expect(again.agent.userId).toBe(agent.userId);
+  });
+
+  it('asks for the code of a second factor, and opens no session before (security 82) [BEYOND-221]', async () => {
+    const email = 'guarded@example.com';
+    provider.people.set('g-guarded', { email, email_verified: true, name: 'Gail' });
+    const { agent } = await signInAs('g-guarded');
+    const { key } = await agent.call(secondFactorRoutes.begin, {});
+    const { recoveryCodes } = await agent.call(secondFactorRoutes.turnOn, { body: { code: codeOf(key) } });
+    const { cookie, url } = await leave();
+    const response = await fetch(await agreeAt(url, 'g-guarded', back), {
+      redirect: 'manual',
+      headers: { cookie },
+    });
+    expect(response.headers.get('location')).toBe('/profile#google=code');
+    const cookies = response.headers.getSetCookie();
+    expect(cookies.filter((line) => line.startsWith('session='))).toEqual([]);
+    const browser = stack.visitor();
+    browser.cookie = cookies.find((line) => line.startsWith('sign-in='))?.split(';')[0];
+    expect((await browser.send(authRoutes.refresh)).status).toBe(401);
+    const body = { code: recoveryCodes[0] };
+    expect(await browser.send(secondStepRoutes.finish, { body })).toMatchObject({
+      status: 200,
+      body: { user: { id: agent.userId } },
+    });
   });
 
   it('leaves with PKCE, state and nonce, in a cookie no script can read [BEYOND-11]', async () => {

@@ -131,6 +131,11 @@ const promises: Record<string, { seconds: number; words: string }> = {
     seconds: HOUR,
     words: '| How often your current password was wrong when a page asked for it (a number) | 1 hour |',
   },
+  second_factors: { seconds: 0, words: 'a key you never confirmed 15 minutes |' },
+  waiting_sign_ins: {
+    seconds: 0,
+    words: '| A sign-in that waits for its code, and how many were tried | 5 minutes |',
+  },
   ended_sessions: { seconds: 20 * 60, words: 'That a sign-in has ended (its number alone) | 20 minutes |' },
   erased_members: {
     seconds: 30 * DAY,

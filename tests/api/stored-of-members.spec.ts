@@ -85,6 +85,8 @@ const rows: Record<string, string> = {
   'identity.user_onboarding': profile,
   'identity.password_guesses': '| How often your current password was wrong when a page asked for it',
   'identity.profiles': profile,
+  'identity.second_factors': '| Your two-step sign-in: the key of your authenticator app, encrypted',
+  'identity.waiting_sign_ins': '| A sign-in that waits for its code, and how many were tried |',
   'identity.sessions': '| A sign-in with browser and IP address |',
   'inventory.bar_imports': '| Which items such an import has put on your bar |',
   'inventory.bar_invites': '| An invitation to somebody’s bar |',

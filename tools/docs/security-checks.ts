@@ -295,6 +295,24 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
       expected:
         'a password whose knower never opened a mailed link ends with its sessions when the owner comes',
     },
+    {
+      attack:
+        'A stolen password where two-step sign-in is on, with a code that was used, or of another account',
+      expected: 'no session at any route; each code is accepted once',
+    },
+    {
+      attack:
+        'Getting round the code: by a link for a new password, by Google, or with the waiting sign-in of another browser',
+      expected: 'the code is asked for as well; what waits ends with the browser, five minutes, five tries',
+    },
+    {
+      attack: 'Guessing codes, or guessing so many that their owner is kept out',
+      expected: '429 after ten in a quarter of an hour; recovery codes still open',
+    },
+    {
+      attack: 'Reading keys and codes from the database or an export, or having an admin reset their own',
+      expected: 'keys are encrypted, codes are keyed hashes, neither is exported; 422 for oneself',
+    },
   ],
 };
 

@@ -19,6 +19,7 @@ const usage = `npm run user -- <command>
   promote <email> [--role editor]                          makes an admin, or gives another role
   demote <email>                                           makes a member again, except the last admin
   reset-password <email> [--password ...]                  sets a new password
+  reset-second-factor <email>                              lets whoever lost it sign in with the password alone
   erase <id> …                                             erases members again whom a restored backup has brought back
   ensure-demo [--json]                                     the sign-ins of a development installation
 
@@ -34,7 +35,15 @@ const { values, positionals } = readArguments(usage, {
   },
 });
 const [command = '', email = ''] = positionals;
-const commands = ['create', 'promote', 'demote', 'reset-password', 'erase', 'ensure-demo'];
+const commands = [
+  'create',
+  'promote',
+  'demote',
+  'reset-password',
+  'reset-second-factor',
+  'erase',
+  'ensure-demo',
+];
 
 if (!commands.includes(command)) refuse(`There is no command "${command}"`, usage);
 await run().catch(explain);
@@ -60,6 +69,9 @@ async function run(): Promise<void> {
   } else if (command === 'reset-password') {
     await change({ email, password });
     console.log(`${email} may sign in with ${password}`);
+  } else if (command === 'reset-second-factor') {
+    await change({ email, resetSecondFactor: true });
+    console.log(`${email} signs in with the password alone now, and has been told so.`);
   }
 }
 

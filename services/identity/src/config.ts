@@ -25,6 +25,12 @@ export const variables = {
     about: 'What the secrets of mailed links are made with; changing it makes all open links void.',
     secret: true,
   },
+  SECOND_FACTOR_SECRET: {
+    schema: z.string().min(32).default('development-only-secret-of-second-factors'),
+    about:
+      'What keys of authenticator apps are encrypted with and recovery codes hashed; with another one all of them are void, and have to be reset.',
+    secret: true,
+  },
   REQUIRE_EMAIL_VERIFICATION: {
     schema: z.stringbool().default(false),
     about:

@@ -23,6 +23,8 @@ import { migrations } from './migrations.ts';
 import { onboardingFeature } from './onboarding/onboarding.feature.ts';
 import { ownDataFeature } from './own-data/own-data.feature.ts';
 import { profilesFeature } from './profiles/profiles.feature.ts';
+import { FactorSecrets } from './second-factor/factor-secrets.ts';
+import { secondFactorFeature } from './second-factor/second-factor.feature.ts';
 import { AccessTokenSigner } from './sessions/access-token-signer.ts';
 import { RefreshTokens } from './sessions/refresh-token.ts';
 import { sessionsFeature } from './sessions/sessions.feature.ts';
@@ -53,6 +55,7 @@ export class IdentityModule {
         onboardingFeature,
         ownDataFeature,
         profilesFeature,
+        secondFactorFeature,
         sessionsFeature,
         settingsFeature,
         signInFeature,
@@ -62,6 +65,7 @@ export class IdentityModule {
         { provide: AccessTokenSigner, useFactory: () => new AccessTokenSigner(privateKeyOf(config)) },
         { provide: RefreshTokens, useFactory: () => new RefreshTokens(privateKeyOf(config)) },
         { provide: LinkTokens, useFactory: () => new LinkTokens(config.LINK_SECRET) },
+        { provide: FactorSecrets, useFactory: () => new FactorSecrets(config.SECOND_FACTOR_SECRET) },
         {
           provide: INITIAL_SETTINGS,
           useValue: { ...defaultSettings, requireEmailVerification: config.REQUIRE_EMAIL_VERIFICATION },

@@ -46,6 +46,8 @@ export const adminMemberSchema = z.strictObject({
   suspension: adminSuspensionSchema.nullable().optional(),
   /** Whether they may come in now and why; `expired` after a trial or paid time that is over. */
   access: z.enum(['admin', 'staff', 'subscribed', 'trial', 'expired', 'suspended']),
+  /** Since when signing in asks for a code; null where it does not. Implements BEYOND-223. */
+  secondFactorSince: momentSchema.nullable().optional(),
   /** When the access ends, or ended; null where it has no end. */
   accessUntil: momentSchema.nullable(),
   /** The end of the paid time, also one that is over. */
@@ -302,6 +304,17 @@ export const adminMemberRoutes = defineRoutes('identity.admin-members', {
       body: { reason: 'spam', note: exampleWarning.note },
       response: exampleWarning,
     },
+  },
+  resetSecondFactor: {
+    method: 'POST',
+    path: `${path}/second-factor/reset`,
+    access: 'admin',
+    summary:
+      'Let a member who lost their second factor sign in with the password alone; nobody does so for themselves, all sessions end and the member is told',
+    params: idParams,
+    body: z.strictObject({ reason: line(300) }),
+    response: adminMemberSchema,
+    example: { params: { id }, body: { reason: 'Lost the phone, shown by video' }, response: exampleMember },
   },
   endSessions: {
     method: 'DELETE',

@@ -4,6 +4,7 @@ import { defineEvent } from '../kit/events.ts';
 import { roles } from '../kit/roles.ts';
 import { challengePurposeSchema } from './challenges.ts';
 import { membershipChange } from './membership.ts';
+import { factorChanges } from './second-factor-terms.ts';
 import { warningReasonNames } from './warning-terms.ts';
 
 const memberId = '01939c5e-6a00-7000-8000-000000000003';
@@ -44,6 +45,14 @@ export const passwordChanged = defineEvent({
     'when the password of an account is replaced: by its owner, by a link from a mail or by the operator',
   data: z.strictObject({ memberId: idSchema, by: z.enum(['member', 'link', 'operator']) }),
   example: { memberId, by: 'member' },
+});
+export const secondFactorChanged = defineEvent({
+  type: 'identity.second-factor.changed',
+  version: 1,
+  fires:
+    'when a second factor is turned on or off or reset, and when its recovery codes are replaced or one of them is used',
+  data: z.strictObject({ memberId: idSchema, change: z.enum(factorChanges) }),
+  example: { memberId, change: 'on' },
 });
 export const signUpRepeated = defineEvent({
   type: 'identity.sign-up.repeated',

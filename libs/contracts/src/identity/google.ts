@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineRoutes } from '../kit/routes.ts';
-import { deviceSchema, openedSessionSchema } from './opened-session.ts';
+import { deviceSchema, openedSessionSchema, waitingSignInSchema } from './opened-session.ts';
 
 /** How a sign-in with Google ended, told to the page in the address's fragment. Implements AUTH-17, BEYOND-11. */
-export const googleOutcomes = ['done', 'failed', 'unverified', 'suspended'] as const;
+export const googleOutcomes = ['done', 'code', 'failed', 'unverified', 'suspended'] as const;
 export type GoogleOutcome = (typeof googleOutcomes)[number];
 
 /** Going on with Google creates the account where there is none, under the notice on the card. Implements BEYOND-08. */
@@ -70,7 +70,7 @@ export const googleInternalRoutes = defineRoutes('identity.google-internal', {
       attempt: googleAttemptSchema,
       device: deviceSchema,
     }),
-    response: openedSessionSchema,
+    response: z.union([openedSessionSchema, waitingSignInSchema]),
     example: {
       body: {
         returnedUrl: 'https://bar.example/api/v1/auth/google/back?code=c&state=s',

@@ -22,10 +22,16 @@ export * from './admin-members.ts';
 export { onboardingRoutes } from './onboarding-routes.ts';
 export { memberRoutes, profileInternalRoutes, profileRoutes } from './profile-routes.ts';
 
-import { deviceSchema, type OpenedSession, openedSessionSchema } from './opened-session.ts';
+import {
+  deviceSchema,
+  type OpenedSession,
+  openedSessionSchema,
+  waitingSignInSchema,
+} from './opened-session.ts';
 
 export * from './google.ts';
 export * from './own-data.ts';
+export * from './second-factor.ts';
 export * from './sessions.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000003';
@@ -111,9 +117,9 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
   },
   signIn: {
     access: 'internal',
-    summary: 'Check credentials and open a session',
+    summary: 'Check credentials and open a session, or let it wait for a code',
     body: z.strictObject({ credentials: signInInput, device: deviceSchema }),
-    response: openedSessionSchema,
+    response: z.union([openedSessionSchema, waitingSignInSchema]),
     example: { body: { credentials: exampleCredentials, device: exampleDevice }, response: exampleOpened },
   },
   refresh: {
@@ -125,9 +131,9 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
   },
   resetPassword: {
     access: 'internal',
-    summary: 'Use a link for a new password; all sessions end and one opens',
+    summary: 'Use a link for a new password; all sessions end and one opens, or waits for a code',
     body: resetPasswordInput.extend({ device: deviceSchema }),
-    response: openedSessionSchema,
+    response: z.union([openedSessionSchema, waitingSignInSchema]),
     example: {
       body: { ...challengeRoutes.resetPassword.example.body, device: exampleDevice },
       response: exampleOpened,
@@ -235,7 +241,8 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
   },
   changeMember: {
     access: 'internal',
-    summary: "Change an account's role, password or trial; for the operator's command",
+    summary:
+      "Change an account's role, password or trial, or reset its second factor; for the operator's command",
     body: z.strictObject({
       email: emailSchema,
       role: z.enum(roles).optional(),
@@ -243,6 +250,8 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
       password: passwordSchema.optional(),
       /** The moment of registration, from which the trial is counted. */
       registeredAt: momentSchema.optional(),
+      /** Lets them sign in with the password alone; ends all sessions. */
+      resetSecondFactor: z.literal(true).optional(),
     }),
     response: z.strictObject({ id: idSchema }),
     example: { body: { email: 'ada@example.com', role: 'admin' }, response: { id } },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, momentSchema } from '../common/shapes.ts';
+import { factorChanges } from '../identity/second-factor-terms.ts';
 import { applicationStatuses, maxMailedPostings } from '../professional/posting-terms.ts';
 
 /** What a member with a place in a live session is mailed. Implements BEYOND-86. */
@@ -44,6 +45,12 @@ export const mailSubjectSchema = z.discriminatedUnion('kind', [
     byMemberId: idSchema.optional(),
   }),
   z.strictObject({ kind: z.literal('password-changed'), memberId: idSchema, occurredAt: momentSchema }),
+  z.strictObject({
+    kind: z.literal('second-factor-changed'),
+    memberId: idSchema,
+    occurredAt: momentSchema,
+    change: z.enum(factorChanges),
+  }),
   z.strictObject({ kind: z.literal('sign-up-repeated'), memberId: idSchema, occurredAt: momentSchema }),
   z.strictObject({ kind: z.literal('session-replayed'), memberId: idSchema, occurredAt: momentSchema }),
   z.strictObject({ kind: z.literal('member-suspended'), memberId: idSchema, occurredAt: momentSchema }),

@@ -5,6 +5,7 @@ export const otherMails = {
   'change-email': 'Confirm a new email address',
   'address-change-notice': 'Notice to the former address',
   'password-changed': 'A password was changed',
+  'second-factor-changed': 'The second factor was changed',
   'session-replayed': 'A device was signed out',
   'sign-up-repeated': 'A sign-up with the address of an account',
   'member-suspended': 'An account was suspended',

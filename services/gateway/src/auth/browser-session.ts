@@ -4,6 +4,8 @@ import {
   googleRoutes,
   type OpenedSession,
   type Session,
+  secondStepRoutes,
+  type WaitingSignIn,
 } from '@barspoon/contracts';
 import { DomainError } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -42,9 +44,11 @@ export function cookieOf(
 @Injectable()
 export class BrowserSessions {
   private readonly cookie: SessionCookie;
+  private readonly waitingCookie: SessionCookie;
 
   constructor(@Inject(CONFIG) config: GatewayConfig) {
     this.cookie = cookieOf('session', 'strict', config);
+    this.waitingCookie = cookieOf('sign-in', 'strict', config);
   }
 
   /** Returns the session to a browser: the refresh token in the cookie, the rest to the page. */
@@ -52,6 +56,31 @@ export class BrowserSessions {
     const expires = new Date(opened.refreshExpiresAt);
     reply.setCookie(this.cookie.name, opened.refreshToken, { ...this.cookie.flags, expires });
     return { accessToken: opened.accessToken, expiresAt: opened.expiresAt, user: opened.user };
+  }
+
+  /** Lets this browser alone finish a sign-in that waits for a code. Implements BEYOND-221. */
+  wait(reply: FastifyReply, { waiting }: WaitingSignIn): void {
+    const expires = new Date(waiting.expiresAt);
+    reply.setCookie(this.waitingCookie.name, waiting.token, { ...this.waitingCookie.flags, expires });
+  }
+
+  /** @throws DomainError 401 for a sign-in that waits for a code */
+  openOrWait(reply: FastifyReply, answer: OpenedSession | WaitingSignIn): Session {
+    if (!('waiting' in answer)) return this.open(reply, answer);
+    this.wait(reply, answer);
+    throw new DomainError(
+      'unauthenticated',
+      'identity.second_factor_needed',
+      'Please enter the code from your authenticator app.',
+    );
+  }
+
+  waitingTokenOf(request: FastifyRequest): string | undefined {
+    return request.cookies[this.waitingCookie.name];
+  }
+
+  forgetWaiting(reply: FastifyReply): void {
+    reply.clearCookie(this.waitingCookie.name, this.waitingCookie.flags);
   }
 
   forget(reply: FastifyReply): void {
@@ -77,6 +106,7 @@ export const sessionRoutes: ReadonlySet<string> = new Set(
     authRoutes.signOut,
     challengeRoutes.resetPassword,
     googleRoutes.begin,
+    secondStepRoutes.finish,
   ].map(({ key }) => key),
 );
 

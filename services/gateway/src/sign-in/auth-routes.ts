@@ -5,6 +5,8 @@ import {
   type OutputOf,
   type Route,
   type SentInputOf,
+  secondStepInternalRoutes,
+  secondStepRoutes,
 } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging/requests';
 import { DomainError, parseInput } from '@barspoon/platform';
@@ -43,12 +45,16 @@ export class AuthRoutes {
       const opened = await this.failures.watch(body.email ?? body.phone ?? '', request.ip, () =>
         this.ask(identityInternalRoutes.signIn, input, request),
       );
-      return this.sessions.open(reply, opened);
+      return this.sessions.openOrWait(reply, opened);
     });
+    this.route(fastify, secondStepRoutes.finish, (request, reply) => this.finish(request, reply));
     this.route(fastify, challengeRoutes.resetPassword, async (request, reply) => {
       const { body } = parseInput(challengeRoutes.resetPassword, { body: request.body });
       const input = { body: { ...body, device: deviceOf(request) } };
-      return this.sessions.open(reply, await this.ask(identityInternalRoutes.resetPassword, input, request));
+      return this.sessions.openOrWait(
+        reply,
+        await this.ask(identityInternalRoutes.resetPassword, input, request),
+      );
     });
     this.route(fastify, authRoutes.refresh, async (request, reply) => {
       const refreshToken = this.sessions.refreshTokenOf(request);
@@ -71,6 +77,24 @@ export class AuthRoutes {
       }
       return { done: true };
     });
+  }
+
+  /** The second step: whoever enters the code sits at the browser that sent the password. Implements BEYOND-221. */
+  private async finish(request: FastifyRequest, reply: FastifyReply) {
+    const { body } = parseInput(secondStepRoutes.finish, { body: request.body });
+    const token = this.sessions.waitingTokenOf(request);
+    if (!token) throw new DomainError('unauthenticated', 'identity.sign_in_expired', 'Please sign in again.');
+    const input = { body: { ...body, token, device: deviceOf(request) } };
+    try {
+      const opened = await this.ask(secondStepInternalRoutes.finish, input, request);
+      const session = this.sessions.open(reply, opened);
+      this.sessions.forgetWaiting(reply);
+      return session;
+    } catch (error) {
+      const isOver = error instanceof DomainError && ['unauthenticated', 'forbidden'].includes(error.kind);
+      if (isOver) this.sessions.forgetWaiting(reply);
+      throw error;
+    }
   }
 
   /** Their access token is invalid here from the next request, and everywhere once the event has arrived. */

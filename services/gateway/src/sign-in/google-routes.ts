@@ -97,11 +97,10 @@ export class GoogleRoutes {
     const search = request.url.slice(request.url.indexOf('?') + 1);
     const body = { returnedUrl: `${this.redirectUri}?${search}`, attempt, device: deviceOf(request) };
     try {
-      this.sessions.open(
-        reply,
-        await this.caller.call(googleInternalRoutes.finish, { body }, asGateway(request)),
-      );
-      return 'done';
+      const answer = await this.caller.call(googleInternalRoutes.finish, { body }, asGateway(request));
+      if ('waiting' in answer) this.sessions.wait(reply, answer);
+      else this.sessions.open(reply, answer);
+      return 'waiting' in answer ? 'code' : 'done';
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind === 'broken')
         this.log.error({ err: error, requestId: request.id }, 'sign-in with Google failed');

@@ -9,6 +9,7 @@ import {
   paymentRoutes,
   type Route,
   recipeRoutes,
+  secondStepRoutes,
 } from '@barspoon/contracts';
 import { DomainError, FollowedSettings } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -21,9 +22,15 @@ const keyOf = (route: Route): string => `${route.method} ${apiPath(route)}`;
 /** What the home page, sign-in, subscribing, unsubscribing from mail and the contact page need. */
 const alwaysOpen = new Set(
   [
-    ...[authRoutes, challengeRoutes, googleRoutes, paymentRoutes, contactRoutes, mailingRoutes].flatMap(
-      (routes): Route[] => Object.values(routes),
-    ),
+    ...[
+      authRoutes,
+      secondStepRoutes,
+      challengeRoutes,
+      googleRoutes,
+      paymentRoutes,
+      contactRoutes,
+      mailingRoutes,
+    ].flatMap((routes): Route[] => Object.values(routes)),
     memberActivityRoutes.activeCount,
     recipeRoutes.featured,
   ].map(keyOf),

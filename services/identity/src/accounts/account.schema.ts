@@ -34,6 +34,9 @@ export class AccountRow {
   /** Whether who knows the password has shown that they read the mails of the address. Implements BEYOND-181. */
   @Prop({ type: Boolean })
   passwordProven?: boolean;
+  /** Since when signing in asks for a code as well; null while it does not. Implements BEYOND-220. */
+  @Prop({ type: Date, default: null })
+  secondFactorSince?: Date | null;
   /** Google's id of the account it opens with; unique when set. */
   @Prop({ type: String })
   googleSubject?: string;

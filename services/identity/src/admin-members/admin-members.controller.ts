@@ -68,6 +68,11 @@ export class AdminMembersController {
     return this.memberWarnings.warn(actor, params, body);
   }
 
+  @Handles(routes.resetSecondFactor)
+  resetSecondFactor({ params, body }: InputOf<typeof routes.resetSecondFactor>, actor: MemberActor) {
+    return this.members.resetSecondFactor(actor, params.id, body.reason);
+  }
+
   @Handles(routes.endSessions)
   endSessions({ params }: InputOf<typeof routes.endSessions>, actor: MemberActor) {
     return this.members.endSessions(actor, params.id);

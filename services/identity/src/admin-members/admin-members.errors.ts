@@ -66,3 +66,11 @@ export const suspensionTooLong = () =>
 
 const refusedTerm = (field: string, code: string, message: string) =>
   new DomainError('refused', code, message, { errors: [{ path: `body.${field}`, message }] });
+
+/** Whoever took over the session of an admin must not get rid of their factor. */
+export const ownFactor = () =>
+  new DomainError(
+    'refused',
+    'identity.own_second_factor',
+    'Turn off your own two-step sign-in on your account page. If you lost it, ask another admin.',
+  );

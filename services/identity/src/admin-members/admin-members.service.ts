@@ -15,6 +15,7 @@ import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { ChallengesService } from '../challenges/challenges.service.ts';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
+import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { MemberStandings } from '../sessions/member-standings.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
@@ -23,6 +24,7 @@ import {
   noAddress,
   notWhileSuspended,
   notYourself,
+  ownFactor,
   staffMember,
   suspendedAdmin,
 } from './admin-members.errors.ts';
@@ -53,6 +55,7 @@ export class AdminMembersService {
     private readonly sessions: SessionsService,
     private readonly openSessions: SessionsRepository,
     private readonly challenges: ChallengesService,
+    private readonly secondFactor: SecondFactorService,
     private readonly staff: StaffActs,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -133,6 +136,14 @@ export class AdminMembersService {
     await this.challenges.askByAddress(purpose, account.email);
     await this.audit.record('member.link-sent', `member:${id}`, { purpose });
     return { done: true as const };
+  }
+
+  /** Implements BEYOND-223. @throws DomainError 422 for oneself and where none is on */
+  resetSecondFactor(actor: MemberActor, id: string, reason: string): Promise<AdminMember> {
+    return this.change(actor, routes.resetSecondFactor.access, id, async (account) => {
+      if (id === actor.id) throw ownFactor();
+      await this.secondFactor.reset(account, { by: 'admin', reason });
+    });
   }
 
   async sessionsOf(id: string) {

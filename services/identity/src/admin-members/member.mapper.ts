@@ -18,6 +18,7 @@ export const toAdminMember = (account: ListedAccount, profile: ProfileRow, now: 
   suspension: account.suspension
     ? { ...account.suspension, until: account.suspension.until?.toISOString() ?? null }
     : null,
+  secondFactorSince: account.secondFactorSince?.toISOString() ?? null,
   subscribedUntil: account.subscribedUntil?.toISOString() ?? null,
   email: account.email ?? null,
   emailVerified: account.emailVerifiedAt != null,

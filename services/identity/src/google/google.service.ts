@@ -4,6 +4,7 @@ import {
   type InputOf,
   isLegible,
   type OpenedSession,
+  type WaitingSignIn,
 } from '@barspoon/contracts';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
@@ -50,7 +51,7 @@ export class GoogleService {
   }
 
   /** Opens a session of the member Google names: known, linked by their verified address, or new. */
-  async finish({ returnedUrl, attempt, device }: Finish): Promise<OpenedSession> {
+  async finish({ returnedUrl, attempt, device }: Finish): Promise<OpenedSession | WaitingSignIn> {
     const who = await this.google.redeem(returnedUrl, attempt);
     const account = (await this.accounts.findByGoogle(who.subject)) ?? (await this.enter(who, attempt));
     if (account.suspendedAt) throw suspended(account.suspension);

@@ -10,6 +10,8 @@ import { SessionRow, SessionRowSchema } from './session.schema.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { SessionsService } from './sessions.service.ts';
+import { WaitingSignInRow, WaitingSignInRowSchema } from './waiting-sign-in.schema.ts';
+import { WaitingSignInsRepository } from './waiting-sign-ins.repository.ts';
 
 export const sessionsFeature: Feature = {
   tables: [
@@ -20,6 +22,7 @@ export const sessionsFeature: Feature = {
     },
     { row: EndedSessionRow, schema: EndedSessionRowSchema },
     { row: PasswordGuessesRow, schema: PasswordGuessesRowSchema, own: [{ owner: '_id' }] },
+    { row: WaitingSignInRow, schema: WaitingSignInRowSchema, own: [{ owner: 'memberId', hidden: ['_id'] }] },
   ],
   controllers: [SessionsController],
   providers: [
@@ -30,5 +33,6 @@ export const sessionsFeature: Feature = {
     PasswordGuesses,
     SessionsRepository,
     SessionsService,
+    WaitingSignInsRepository,
   ],
 };

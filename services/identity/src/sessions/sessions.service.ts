@@ -4,6 +4,8 @@ import {
   type OpenedSession,
   type Role,
   sessionReplayed,
+  type WaitingSignIn,
+  waitingMinutes,
 } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
@@ -18,6 +20,7 @@ import { AccessTokenSigner } from './access-token-signer.ts';
 import { hashOf, RefreshTokens, sessionIdOf } from './refresh-token.ts';
 import type { SessionRow } from './session.schema.ts';
 import { SessionsRepository } from './sessions.repository.ts';
+import { WaitingSignInsRepository } from './waiting-sign-ins.repository.ts';
 
 type Device = z.output<typeof deviceSchema>;
 
@@ -30,6 +33,7 @@ export class SessionsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly sessions: SessionsRepository,
+    private readonly waiting: WaitingSignInsRepository,
     private readonly accounts: AccountsRepository,
     private readonly challenges: ChallengesRepository,
     private readonly signer: AccessTokenSigner,
@@ -39,7 +43,19 @@ export class SessionsService {
     private readonly clock: Clock,
   ) {}
 
-  async open(account: AccountRow, device: Device): Promise<OpenedSession> {
+  /**
+   * What a password, a link from a mail or Google opens: a session, or with a second factor a sign-in that waits for its
+   * code. Implements BEYOND-221.
+   */
+  async open(account: AccountRow, device: Device): Promise<OpenedSession | WaitingSignIn> {
+    if (!account.secondFactorSince) return this.begin(account, device);
+    const expiresAt = new Date(this.clock.now().getTime() + waitingMinutes * 60_000);
+    const token = await this.waiting.add(account._id, expiresAt);
+    return { waiting: { token, expiresAt: expiresAt.toISOString() } };
+  }
+
+  /** A session of somebody who has shown everything there is to show. */
+  async begin(account: AccountRow, device: Device): Promise<OpenedSession> {
     const now = this.clock.now();
     const id = newId();
     const refreshToken = this.tokens.first(id);
@@ -109,12 +125,12 @@ export class SessionsService {
 
   /**
    * Ends all sessions of a member, or all but one; their access tokens are refused from the next request. Every open link
-   * of the account is void with them: whoever had a session may have asked for one.
+   * of the account is void with them, and every sign-in that waits for a code: whoever had a session may have asked for one.
    * @returns how many that were
    */
   async endAllOf(userId: string, exceptId?: string): Promise<number> {
     return this.transactions.run(async () => {
-      await this.voidLinksOf(userId);
+      await this.voidWaysInOf(userId);
       const ids = (await this.sessions.idsOf(userId)).filter((id) => id !== exceptId);
       await this.finish(userId, ids);
       return ids.length;
@@ -124,12 +140,13 @@ export class SessionsService {
   /** As `endAllOf`, for a member who is suspended: their open pages receive the reason. Implements BEYOND-07. */
   async suspendAllOf(userId: string): Promise<void> {
     await this.transactions.run(async () => {
-      await this.voidLinksOf(userId);
+      await this.voidWaysInOf(userId);
       await this.finish(userId, await this.sessions.idsOf(userId), { bySuspension: true });
     });
   }
 
-  private async voidLinksOf(userId: string): Promise<void> {
+  private async voidWaysInOf(userId: string): Promise<void> {
+    await this.waiting.removeAllOf(userId);
     const account = await this.accounts.findById(userId);
     await this.challenges.voidEvery(account ?? { _id: userId }, this.clock.now());
   }

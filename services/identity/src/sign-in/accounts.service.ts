@@ -5,6 +5,7 @@ import {
   memberRegistered,
   type OpenedSession,
   passwordChanged,
+  type WaitingSignIn,
 } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
@@ -21,6 +22,7 @@ import { OnboardingService } from '../onboarding/onboarding.service.ts';
 import { nameReserved } from '../profiles/profile.errors.ts';
 import { ProfilesService } from '../profiles/profiles.service.ts';
 import { speaksForSite } from '../profiles/reserved-names.ts';
+import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { MemberStandings } from '../sessions/member-standings.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { RepeatedSignUps } from './repeated-sign-ups.ts';
@@ -45,6 +47,7 @@ export class AccountsService {
     private readonly profiles: ProfilesService,
     private readonly onboarding: OnboardingService,
     private readonly sessions: SessionsService,
+    private readonly secondFactor: SecondFactorService,
     private readonly passwords: Passwords,
     private readonly challenges: ChallengesService,
     private readonly repeatedSignUps: RepeatedSignUps,
@@ -76,7 +79,7 @@ export class AccountsService {
         emailVerified: false,
         createdAt: this.clock.now(),
       });
-      if (!verifiesFirst) return await this.sessions.open(account, device);
+      if (!verifiesFirst) return await this.sessions.begin(account, device);
     } catch (error) {
       if (!verifiesFirst || !isEmailTaken(error)) throw error;
       await this.repeatedSignUps.tellOwner(input.email);
@@ -84,8 +87,8 @@ export class AccountsService {
     return { verifyFirst: true };
   }
 
-  /** Implements AUTH-04, AUTH-13, BEYOND-13. */
-  async signIn({ credentials, device }: SignIn): Promise<OpenedSession> {
+  /** Implements AUTH-04, AUTH-13, BEYOND-13, BEYOND-221. */
+  async signIn({ credentials, device }: SignIn): Promise<OpenedSession | WaitingSignIn> {
     const account = await this.whoKnows(credentials);
     if (!account) throw wrongCredentials();
     if (account.suspendedAt) throw suspended(account.suspension);
@@ -162,8 +165,9 @@ export class AccountsService {
   }
 
   /**
-   * The operator's command: another role, password or beginning of the trial. A new password ends all sessions.
-   * @throws DomainError 404 for an unknown address, 422 when the last admin would be demoted
+   * The operator's command: another role, password or beginning of the trial, or no second factor. A new password ends
+   * all sessions, and so does a second factor that is reset.
+   * @throws DomainError 404 for an unknown address, 422 when the last admin would be demoted, or without a second factor
    */
   async changeByOperator(input: ChangeMember): Promise<{ id: string }> {
     const account = await this.accounts.findByEmail(input.email);
@@ -181,6 +185,7 @@ export class AccountsService {
           trialUntil: null,
         }),
       });
+      if (input.resetSecondFactor) await this.secondFactor.reset(account, { by: 'operator' });
       if (!passwordHash) return;
       await this.sessions.endAllOf(account._id);
       await this.audit.record('member.password-reset', `member:${account._id}`);

@@ -5,6 +5,7 @@ import {
   type OpenedSession,
   passwordChanged,
   profileChanged,
+  type WaitingSignIn,
 } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
@@ -86,11 +87,11 @@ export class LinksService {
   }
 
   /**
-   * Sets a new password, ends every session and opens one for the browser that did it. Opening the link also proved
+   * Sets a new password, ends every session and opens one for the browser that did it, once it has shown a second factor. Opening the link also proved
    * the address. Implements BEYOND-10.
    * @throws DomainError 422 for a link that is unknown, used or expired, 403 for the suspended
    */
-  async resetPassword({ token, password, device }: Reset): Promise<OpenedSession> {
+  async resetPassword({ token, password, device }: Reset): Promise<OpenedSession | WaitingSignIn> {
     const { challenge, account } = await this.find(token);
     if (challenge.purpose !== 'reset-password') throw linkUnknown();
     const passwordHash = await this.passwords.hash(password);

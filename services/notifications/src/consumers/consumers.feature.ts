@@ -8,6 +8,7 @@ import { MailWhenContactAnswered } from './mail-when-contact-answered.consumer.t
 import { MailWhenContactReceived } from './mail-when-contact-received.consumer.ts';
 import { MailWhenMemberSuspended } from './mail-when-member-suspended.consumer.ts';
 import { MailWhenPasswordChanged } from './mail-when-password-changed.consumer.ts';
+import { MailWhenSecondFactorChanged } from './mail-when-second-factor-changed.consumer.ts';
 import { MailWhenSessionReplayed } from './mail-when-session-replayed.consumer.ts';
 import { MailWhenSignUpRepeated } from './mail-when-sign-up-repeated.consumer.ts';
 import { MailWhenSuspensionEnded } from './mail-when-suspension-ended.consumer.ts';
@@ -24,6 +25,7 @@ export const consumersFeature: Feature = {
     MailWhenContactReceived,
     MailWhenMemberSuspended,
     MailWhenPasswordChanged,
+    MailWhenSecondFactorChanged,
     MailWhenSessionReplayed,
     MailWhenSignUpRepeated,
     MailWhenSuspensionEnded,

@@ -92,6 +92,8 @@ export function otherFacts(name: Exclude<OtherMail, 'digest'>): Facts {
     case 'suspension-ended':
     case 'test-notification':
       return { kind: name, to };
+    case 'second-factor-changed':
+      return { kind: name, to, occurredAt: new Date(at), change: 'on' };
     default:
       return { kind: name, to, occurredAt: new Date(at) };
   }

@@ -9,6 +9,7 @@ import {
   type ContactMessage,
   challengeMailRoutes,
   contactInternalRoutes,
+  type FactorChange,
   identityInternalRoutes,
   jobAlertInternalRoutes,
   type LiveSession,
@@ -54,6 +55,7 @@ export type Facts =
   | { kind: SessionMailKind; to: Addressee; session: LiveSession }
   | { kind: 'member-suspended'; to: Addressee; reason: WarningReason | null; until: Date | null }
   | { kind: 'suspension-ended'; to: Addressee }
+  | { kind: 'second-factor-changed'; to: Addressee; occurredAt: Date; change: FactorChange }
   | { kind: 'password-changed' | 'session-replayed' | 'sign-up-repeated'; to: Addressee; occurredAt: Date };
 
 type ReplySubject = Extract<MailSubject, { kind: 'contact-answered' }>;
@@ -103,6 +105,8 @@ export class MailFacts {
         return to && { kind, to, by: isVerified ? await this.nameOf(about.byMemberId) : null };
       if (kind === 'member-suspended') return to && suspension ? suspendedFacts(to, suspension) : null;
       if (kind === 'suspension-ended') return to && !suspension ? { kind, to } : null;
+      if (kind === 'second-factor-changed')
+        return to && { kind, to, occurredAt: new Date(occurredAt), change: about.change };
       return to && { kind, to, occurredAt: new Date(occurredAt) };
     }
     const { challengeId } = about;

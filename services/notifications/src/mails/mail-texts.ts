@@ -8,6 +8,7 @@ import {
 import { bookingTexts } from './booking-mail-texts.ts';
 import type { Facts, PostingFacts } from './mail-facts.ts';
 import type { MailTexts, Site } from './mail-shape.ts';
+import { secondFactorTexts } from './second-factor-mail-texts.ts';
 import { sessionTexts } from './session-mail-texts.ts';
 import { suspensionTexts } from './suspension-mail-texts.ts';
 
@@ -26,6 +27,7 @@ export function textsOf(facts: Facts, site: Site): MailTexts {
   if ('by' in facts) return connectionTexts(facts, site);
   if (facts.kind === 'member-suspended' || facts.kind === 'suspension-ended')
     return suspensionTexts(facts, site);
+  if (facts.kind === 'second-factor-changed') return secondFactorTexts(facts, site);
   const newPassword = { label: 'Choose a new password', url: `${site.url}/profile?link=forgot` };
   if (facts.kind === 'address-change-notice')
     return {

@@ -10,6 +10,7 @@ const always: ReadonlySet<MailSubject['kind']> = new Set([
   'link',
   'address-change-notice',
   'password-changed',
+  'second-factor-changed',
   'session-replayed',
   'sign-up-repeated',
   'member-suspended',

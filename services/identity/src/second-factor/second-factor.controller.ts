@@ -1,0 +1,48 @@
+import {
+  type InputOf,
+  type MemberActor,
+  secondFactorRoutes as routes,
+  secondStepInternalRoutes,
+} from '@barspoon/contracts';
+import { Handles } from '@barspoon/messaging';
+import { Controller } from '@nestjs/common';
+import { SecondFactorService } from './second-factor.service.ts';
+import { SecondStepService } from './second-step.service.ts';
+
+@Controller()
+export class SecondFactorController {
+  constructor(
+    private readonly factor: SecondFactorService,
+    private readonly step: SecondStepService,
+  ) {}
+
+  @Handles(routes.get)
+  get(_: InputOf<typeof routes.get>, actor: MemberActor) {
+    return this.factor.get(actor);
+  }
+
+  @Handles(routes.begin)
+  begin(_: InputOf<typeof routes.begin>, actor: MemberActor) {
+    return this.factor.begin(actor);
+  }
+
+  @Handles(routes.turnOn)
+  turnOn({ body }: InputOf<typeof routes.turnOn>, actor: MemberActor) {
+    return this.factor.turnOn(actor, body);
+  }
+
+  @Handles(routes.turnOff)
+  turnOff({ body }: InputOf<typeof routes.turnOff>, actor: MemberActor) {
+    return this.factor.turnOff(actor, body);
+  }
+
+  @Handles(routes.renewCodes)
+  renewCodes({ body }: InputOf<typeof routes.renewCodes>, actor: MemberActor) {
+    return this.factor.renewCodes(actor, body);
+  }
+
+  @Handles(secondStepInternalRoutes.finish)
+  finish({ body }: InputOf<typeof secondStepInternalRoutes.finish>) {
+    return this.step.finish(body);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Feature } from '@barspoon/messaging';
+import { FactorCodes } from './factor-codes.service.ts';
+import { SecondFactorController } from './second-factor.controller.ts';
+import { SecondFactorRow, SecondFactorRowSchema } from './second-factor.schema.ts';
+import { SecondFactorService } from './second-factor.service.ts';
+import { SecondFactorsRepository } from './second-factors.repository.ts';
+import { SecondStepService } from './second-step.service.ts';
+
+export const secondFactorFeature: Feature = {
+  tables: [
+    {
+      row: SecondFactorRow,
+      schema: SecondFactorRowSchema,
+      own: [{ owner: '_id', hidden: ['key', 'lastStep', 'recoveryHashes'] }],
+    },
+  ],
+  controllers: [SecondFactorController],
+  providers: [FactorCodes, SecondFactorService, SecondFactorsRepository, SecondStepService],
+};

@@ -1,0 +1,30 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** What a member proves in addition to their password. Implements BEYOND-220. */
+@Schema({ collection: 'second_factors', versionKey: false })
+export class SecondFactorRow {
+  /** The member's id. */
+  @Prop({ type: String, required: true })
+  _id: string;
+  /** The key of the authenticator app, encrypted. */
+  @Prop({ type: String, required: true })
+  key: string;
+  /** When it was confirmed by a code; null while it is being set up. */
+  @Prop({ type: Date, default: null })
+  confirmedAt: Date | null;
+  /** When one that is not confirmed is forgotten. */
+  @Prop({ type: Date, expires: 0 })
+  forgottenAt?: Date;
+  /** The step of time of the last code that was accepted: no code is good twice. */
+  @Prop({ type: Number, required: true })
+  lastStep: number;
+  /** Keyed hashes of the recovery codes that are left. */
+  @Prop({ type: [String], required: true })
+  recoveryHashes: string[];
+  /** How many codes were tried since `guessedSince`. */
+  @Prop({ type: Number, required: true })
+  guesses: number;
+  @Prop({ type: Date, default: null })
+  guessedSince: Date | null;
+}
+export const SecondFactorRowSchema = SchemaFactory.createForClass(SecondFactorRow);

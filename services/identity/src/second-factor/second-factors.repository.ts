@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { SecondFactorRow } from './second-factor.schema.ts';
+
+@Injectable()
+export class SecondFactorsRepository {
+  constructor(@InjectModel(SecondFactorRow.name) private readonly rows: Model<SecondFactorRow>) {}
+
+  find(memberId: string): Promise<SecondFactorRow | null> {
+    return this.rows.findById(memberId).lean().exec();
+  }
+
+  /** Replaces a key that is not confirmed, never one that is. @returns false where one is */
+  async begin(memberId: string, key: string, forgottenAt: Date): Promise<boolean> {
+    const fresh = { key, forgottenAt, confirmedAt: null, lastStep: 0, recoveryHashes: [] };
+    try {
+      await this.rows.updateOne(
+        { _id: memberId, confirmedAt: null },
+        { $set: fresh, $setOnInsert: { guesses: 0, guessedSince: null } },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      if ((error as { code?: number }).code === 11_000) return false;
+      throw error;
+    }
+  }
+
+  /** @returns false when this key is not the one that waits to be confirmed */
+  async confirm(
+    { _id, key }: Pick<SecondFactorRow, '_id' | 'key'>,
+    recoveryHashes: string[],
+    now: Date,
+  ): Promise<boolean> {
+    const { modifiedCount } = await this.rows.updateOne(
+      { _id, key, confirmedAt: null },
+      { $set: { confirmedAt: now, recoveryHashes }, $unset: { forgottenAt: '' } },
+    );
+    return modifiedCount === 1;
+  }
+
+  async replaceRecoveryHashes(memberId: string, recoveryHashes: string[]): Promise<void> {
+    await this.rows.updateOne({ _id: memberId }, { $set: { recoveryHashes } });
+  }
+
+  /** @returns false for a step that is used or passed: of many at once one succeeds */
+  async useStep(memberId: string, step: number): Promise<boolean> {
+    const { modifiedCount } = await this.rows.updateOne(
+      { _id: memberId, lastStep: { $lt: step } },
+      { $set: { lastStep: step, guesses: 0 } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** @returns false for a code that is none, or was used */
+  async useRecoveryHash(memberId: string, hash: string): Promise<boolean> {
+    const { modifiedCount } = await this.rows.updateOne(
+      { _id: memberId, confirmedAt: { $type: 'date' }, recoveryHashes: hash },
+      { $pull: { recoveryHashes: hash } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Counts a guess; the first one after `since` counts as one again. */
+  async countGuess(memberId: string, since: Date, now: Date): Promise<SecondFactorRow | null> {
+    const isOver = { $lte: [{ $ifNull: ['$guessedSince', since] }, since] };
+    return this.rows
+      .findOneAndUpdate(
+        { _id: memberId },
+        [
+          {
+            $set: {
+              guesses: { $cond: [isOver, 1, { $add: ['$guesses', 1] }] },
+              guessedSince: { $cond: [isOver, now, '$guessedSince'] },
+            },
+          },
+        ],
+        { returnDocument: 'after', updatePipeline: true },
+      )
+      .lean()
+      .exec();
+  }
+
+  async remove(memberId: string): Promise<void> {
+    await this.rows.deleteOne({ _id: memberId });
+  }
+}
