@@ -174,6 +174,7 @@ export * from './identity/onboarding-choices.ts';
 export * from './identity/opened-session.ts';
 export * from './identity/profiles.ts';
 export * from './identity/routes.ts';
+export * from './identity/second-factor-inputs.ts';
 export * from './identity/second-factor-terms.ts';
 export * from './identity/settings.ts';
 export {

@@ -3,20 +3,7 @@ import { doneSchema, momentSchema } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { type Session, sessionSchema } from './accounts.ts';
 import { deviceSchema, type OpenedSession, openedSessionSchema } from './opened-session.ts';
-
-/** Six digits of the authenticator app, or a recovery code; spaces and dashes are left out. */
-export const factorCodeSchema = z
-  .string()
-  .max(40)
-  .overwrite((code) => code.replace(/[\s-]/g, '').toLowerCase())
-  .regex(/^(?:\d{6}|[a-z2-7]{16})$/, 'Enter the 6 digits from your app, or a recovery code');
-export const factorCodeInput = z.strictObject({ code: factorCodeSchema });
-
-/** A code together with the password; who has none must have signed in a few minutes ago. */
-export const factorChangeInput = z.strictObject({
-  password: z.string().max(128).optional(),
-  code: factorCodeSchema,
-});
+import { factorChangeInput, factorCodeInput } from './second-factor-inputs.ts';
 
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 const exampleCodes = {

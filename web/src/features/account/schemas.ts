@@ -2,6 +2,7 @@
 export {
   askForLinkInput,
   changeEmailInput,
+  factorCodeInput,
   resetPasswordInput,
   signInInput,
   signUpInput,

@@ -60,20 +60,25 @@ class SessionKeeper {
   }
 
   async signIn(body: SentInputOf<typeof authRoutes.signIn>['body']): Promise<void> {
-    this.#shared.open((await answerOf(authRoutes.signIn, body)) as Session, 'SIGNED_IN');
+    this.signedIn((await answerOf(authRoutes.signIn, body)) as Session);
+  }
+
+  /** A sign-in that took another way here, such as a second step. */
+  signedIn(opened: Session): void {
+    this.#shared.open(opened, 'SIGNED_IN');
   }
 
   /** @returns false when the account is made and signing in waits until its address is verified */
   async signUp(body: SentInputOf<typeof authRoutes.signUp>['body']): Promise<boolean> {
     const answer = (await answerOf(authRoutes.signUp, body)) as OutputOf<typeof authRoutes.signUp>;
     if ('verifyFirst' in answer) return false;
-    this.#shared.open(answer, 'SIGNED_IN');
+    this.signedIn(answer);
     return true;
   }
 
   /** Sets a new password with the link from a mail; every other session of theirs ends. Implements BEYOND-10. */
   async resetPassword(body: SentInputOf<typeof challengeRoutes.resetPassword>['body']): Promise<void> {
-    this.#shared.open((await answerOf(challengeRoutes.resetPassword, body)) as Session, 'SIGNED_IN');
+    this.signedIn((await answerOf(challengeRoutes.resetPassword, body)) as Session);
     this.#tell({ name: 'USER_UPDATED' });
   }
 

@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
 import { hasGoogle, registrationClosed } from '../../../lib/site.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
+import { Bone } from '../../../ui/skeleton.tsx';
 import { GoogleButton } from '../google/google-button.tsx';
+import { useCodeWait } from '../second-step/waiting.ts';
 import { t } from '../texts.ts';
 import styles from './sign-in-card.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+
+const CodeForm = lazily(() => import('../second-step/code-form.tsx'), 'CodeForm');
 
 /** One card that signs in or creates an account, or says that no new ones are taken. Implements AUTH-01, BEYOND-155. */
 export function SignInCard({ isNew = false, onDone }: { isNew?: boolean | undefined; onDone: () => void }) {
@@ -16,7 +21,23 @@ export function SignInCard({ isNew = false, onDone }: { isNew?: boolean | undefi
   const isSignIn = kind === 'signIn';
   // The address stays when somebody turns to the other form.
   const [email, setEmail] = useState('');
-  useTitle(t(`${kind}.heading`));
+  const waitsForCode = useCodeWait();
+  useTitle(t(`${waitsForCode ? 'code' : kind}.heading`));
+  if (waitsForCode)
+    return (
+      <div className={`page ${styles.place}`}>
+        <div className={styles.card}>
+          <header className={styles.head}>
+            <Logo className={styles.mark} />
+            <h1>{t('code.heading')}</h1>
+            <p className={styles.lead}>{t('code.lead')}</p>
+          </header>
+          <Suspense fallback={<Bone height="140px" />}>
+            <CodeForm onDone={onDone} />
+          </Suspense>
+        </div>
+      </div>
+    );
   return (
     <div className={`page ${styles.place}`}>
       <div className={styles.card}>

@@ -9,6 +9,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { ForgotLink } from '../links/forgot-link.tsx';
 import { ResendButton } from '../links/resend-button.tsx';
+import { codeWait } from '../second-step/waiting.ts';
 import { t } from '../texts.ts';
 import styles from './sign-in-card.module.css';
 
@@ -38,6 +39,7 @@ export function SignInForm({ email, onEmail, onDone }: SignInFormProps) {
       toasts.success(t('signIn.done'));
       onDone();
     } catch (error) {
+      if (codeWait.beginsWith(error)) return;
       const waits = error instanceof ApiProblem && error.code === 'identity.email_unverified';
       setUnverified(waits ? values.email : null);
       form.setErrors(fieldErrorsIn(error));

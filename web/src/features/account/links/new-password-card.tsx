@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import card from '../components/sign-in-card.module.css';
+import { codeWait } from '../second-step/waiting.ts';
 import { LinkCard } from './link-card.tsx';
 import { LinkTrouble } from './link-trouble.tsx';
 import { t } from './texts.ts';
@@ -52,6 +53,11 @@ function NewPasswordForm({ token }: { token: string }) {
       toasts.success(t('newPassword.done'));
       await navigate({ to: '/profile', search: {}, replace: true });
     } catch (error) {
+      if (codeWait.beginsWith(error)) {
+        toasts.success(t('newPassword.enterCode'));
+        await navigate({ to: '/profile', search: {}, replace: true });
+        return;
+      }
       const wrong = fieldErrorsIn(error);
       form.setErrors(wrong);
       if (Object.keys(wrong).length === 0) setRefusal(error);

@@ -10,6 +10,7 @@ import styles from './account-page.module.css';
 import { DeleteCard } from './delete-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { t } from './texts.ts';
 
@@ -36,6 +37,7 @@ export function AccountPage({ children }: { children: ReactNode }) {
         <SessionsCard />
         <div className={styles.column}>
           <PasswordCard />
+          <SecondFactorCard />
           <EmailCard />
         </div>
         <div className={styles.column}>
