@@ -24,6 +24,7 @@ export const userTexts = {
     setRole: 'User role updated successfully',
     sendLink: 'Email sent',
     extendTrial: 'Trial extended',
+    resetSecondFactor: 'Two-step sign-in reset',
     warn: 'Warning sent',
   },
   failures: {
@@ -35,6 +36,7 @@ export const userTexts = {
     setRole: 'Failed to update user role',
     sendLink: 'Failed to send email',
     extendTrial: 'Failed to extend the trial',
+    resetSecondFactor: 'Failed to reset two-step sign-in',
     warn: 'Failed to send the warning',
     loadSessions: 'Failed to load sessions',
   },

@@ -20,6 +20,7 @@ import { MemberRole } from './MemberRole.tsx';
 import { MemberSessions } from './MemberSessions.tsx';
 import { MemberStatus } from './MemberStatus.tsx';
 import { MemberWarnings } from './MemberWarnings.tsx';
+import { ResetSecondFactor } from './ResetSecondFactor.tsx';
 import { WarnMember } from './WarnMember.tsx';
 
 const moment = (text: string | null) => (text ? dayTime(text) : '–');
@@ -37,6 +38,7 @@ export default function MemberShow() {
           <MemberRole />
           <MailLinks />
           <ExtendTrial />
+          <ResetSecondFactor />
           <WarnMember />
         </TopToolbar>
       }
@@ -55,6 +57,7 @@ function Member() {
     ['Access', <MemberAccess key="access" />],
     ['Email', member.email ?? '–'],
     ['Phone', member.phone ?? '–'],
+    ['Two-step sign-in', member.secondFactorSince ? `Since ${dayTime(member.secondFactorSince)}` : 'Off'],
     [
       'Level',
       <LedgerLink key="level" memberId={member.id}>

@@ -16,6 +16,8 @@ const acts = {
   extendTrial: (id: string, until: string) => call(routes.extendTrial, { params: { id }, body: { until } }),
   warn: (id: string, warningId: string, body: SentInputOf<(typeof routes)['warn']>['body']) =>
     call(routes.warn, { params: { id, warningId }, body }),
+  resetSecondFactor: (id: string, reason: string) =>
+    call(routes.resetSecondFactor, { params: { id }, body: { reason } }),
   promote: (id: string) => call(routes.promote, { params: { id } }),
   demote: (id: string) => call(routes.demote, { params: { id } }),
   endSessions: (id: string) => call(routes.endSessions, { params: { id } }),

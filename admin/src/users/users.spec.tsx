@@ -309,6 +309,34 @@ describe("a member's page", () => {
     expect(world.api.requests.map(({ key }) => key)).toContain(routes.endSessions.key);
   });
 
+  it('shows since when they have two-step sign-in, which an admin resets with a reason [BEYOND-223]', async () => {
+    world.become(ada.id, { secondFactorSince: ada.createdAt });
+    world.api.answers.set(routes.resetSecondFactor.key, ({ params }) =>
+      world.become(params.id, { secondFactorSince: null }),
+    );
+    await open(`/users/${ada.id}/show`);
+    expect((await screen.findByText('Two-step sign-in')).nextSibling).toHaveTextContent(/^Since /);
+    await press('Reset two-step sign-in');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Reset two-step sign-in of Ada Coleman' }),
+    );
+    expect(dialog.getByRole('button', { name: 'Reset' })).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Lost the phone');
+    await user.click(dialog.getByRole('button', { name: 'Reset' }));
+    expect(await screen.findByText('Two-step sign-in reset')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Two-step sign-in').nextSibling).toHaveTextContent('Off'));
+    const sent = world.api.requests.find(({ key }) => key === routes.resetSecondFactor.key);
+    expect(sent?.input.body).toEqual({ reason: 'Lost the phone' });
+    expect(screen.queryByRole('button', { name: 'Reset two-step sign-in' })).toBeNull();
+  });
+
+  it('offers no reset of their own two-step sign-in [BEYOND-223]', async () => {
+    world.become(me.id, { secondFactorSince: ada.createdAt });
+    await open(`/users/${me.id}/show`);
+    expect(await screen.findByText('Two-step sign-in')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reset two-step sign-in' })).toBeNull();
+  });
+
   it('shows what was done to them and by whom [BEYOND-03]', async () => {
     await open(`/users/${ada.id}/show`);
     expect(await screen.findByText('Status changed. From active to admin')).toBeVisible();
