@@ -205,7 +205,7 @@ export {
   bottleUnits,
   type Price,
 } from './inventory/bottles.ts';
-export type { DrinkCost } from './inventory/costs.ts';
+export type { DrinkCost, LastBought } from './inventory/costs.ts';
 export * from './inventory/events.ts';
 export * from './inventory/items.ts';
 export {
@@ -215,6 +215,7 @@ export {
   type LedgerKind,
   ledgerKinds,
   ledgerPastDays,
+  type TakenCost,
 } from './inventory/ledger.ts';
 export { type Purchase, purchaseMax } from './inventory/purchases.ts';
 export * from './inventory/routes.ts';

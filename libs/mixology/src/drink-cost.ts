@@ -30,20 +30,28 @@ export function costOf(
 ): Cost {
   const { takings, lacking, unmeasured } = takingsOf(lines, times, bar);
   const bottles = new Map(bar.bottles.map((bottle) => [bottle.id, bottle]));
+  return {
+    ...costOfTakings(takings, bottles),
+    lacking: [...new Set(lacking)],
+    unmeasured: [...new Set(unmeasured)],
+  };
+}
+
+/** What was taken out of bottles costs by what these cost. Implements BEYOND-210, BEYOND-227. */
+export function costOfTakings(
+  takings: readonly { bottleId: string | null; name: string; amount: number | null }[],
+  bottles: ReadonlyMap<string, Pick<PricedBottle, 'size' | 'price'>>,
+): Pick<Cost, 'totals' | 'unpriced'> {
   const prices: Price[] = [];
   const unpriced: string[] = [];
   for (const { bottleId, name, amount } of takings) {
+    if (amount === null) continue;
     const bottle = bottles.get(bottleId ?? '');
     if (!bottle?.price) unpriced.push(name);
     else prices.push({ ...bottle.price, amount: (amount * bottle.price.amount) / bottle.size });
   }
   const totals = sumOf(prices).map(({ amount, currency }) => ({ currency, amount: whole(amount) }));
-  return {
-    totals,
-    unpriced: [...new Set(unpriced)],
-    lacking: [...new Set(lacking)],
-    unmeasured: [...new Set(unmeasured)],
-  };
+  return { totals, unpriced: [...new Set(unpriced)] };
 }
 
 /** Of each currency the sum. */

@@ -85,4 +85,77 @@ describe('what drinks cost on a bar', () => {
     expect(await total()).toBe(180);
     expect(await costs(bea)).toMatchObject([{ totals: [], lacking: ['gin'] }]);
   });
+
+  it('says at what price one was bought last: the very item, or else its kind [BEYOND-227]', async () => {
+    const [ann, bea] = [aMember(), aMember()];
+    const last = (slug: string, actor = ann) =>
+      inventory.ask(costRoutes.lastBought, { params: { id: ann.id, itemId: inventory.idOf(slug) } }, actor);
+    expect(await last('campari')).toEqual({ bottle: null, currency: null });
+    await buy(ann, 'campari', { size: 1000, price: { amount: 2500, currency: 'usd' } });
+    const second = await buy(ann, 'campari', { price });
+    await buy(ann, 'campari');
+    expect(await last('campari')).toEqual({ bottle: { size: 700, unit: 'ml', price }, currency: 'eur' });
+    expect(await last('vermouth')).toEqual({ bottle: null, currency: 'eur' });
+    const dearer = { amount: 2399, currency: 'eur' };
+    const details = { size: 750, unit: 'ml', price: dearer } as const;
+    await write(ann, { kind: 'corrected', bottleId: second, ...details });
+    expect((await last('campari')).bottle).toEqual({ size: 750, unit: 'ml', price: dearer });
+    await buy(ann, 'vermouth', { size: 500 });
+    expect((await last('vermouth')).bottle).toEqual({ size: 500, unit: 'ml', price: null });
+    await expect(last('campari', bea)).rejects.toMatchObject({ kind: 'notFound' });
+  });
+});
+
+describe('what was made', () => {
+  let inventory: Inventory;
+  beforeAll(async () => {
+    inventory = await startInventory();
+  });
+  afterAll(() => inventory.stop());
+
+  it('costs what it took off the bottles, also when these are gone, and at least that where a price is missing [BEYOND-227]', async () => {
+    const ann = aMember();
+    const write = (body: SentInputOf<typeof ledgerRoutes.write>['body'], entryId = newId()) =>
+      inventory.ask(ledgerRoutes.write, { params: { id: ann.id, entryId }, body }, ann);
+    const buy = async (slug: string, amount: number | null) => {
+      const bottleId = newId();
+      const price = amount === null ? null : { amount, currency: 'eur' };
+      const bottle = {
+        kind: 'bought',
+        bottleId,
+        itemId: inventory.idOf(slug),
+        size: 700,
+        unit: 'ml',
+      } as const;
+      await write({ ...bottle, level: 700, price });
+      return bottleId;
+    };
+    const make = (slugs: string[], servings = 1) => {
+      inventory.catalogue.shown = {
+        name: 'Negroni',
+        serves: 1,
+        spec: slugs.map((slug) => specLine(30, slug)),
+      };
+      return write({ kind: 'made', recipeId: newId(), servings });
+    };
+    const gin = await buy('london-dry-gin', 2100);
+    expect((await make(['gin'], 2)).cost).toEqual({
+      totals: [{ amount: 180, currency: 'eur' }],
+      isPartial: false,
+    });
+    await buy('campari', null);
+    expect((await make(['gin', 'campari'])).cost).toEqual({
+      totals: [{ amount: 90, currency: 'eur' }],
+      isPartial: true,
+    });
+    expect((await make(['gin', 'lime-juice'])).cost?.isPartial).toBe(true);
+    expect((await make(['campari'])).cost).toBeNull();
+    const spilled = await write({ kind: 'spilled', bottleId: gin, amount: 70 });
+    expect(spilled.cost).toEqual({ totals: [{ amount: 210, currency: 'eur' }], isPartial: false });
+    expect((await write({ kind: 'undone', entryId: spilled.id })).cost).toBeNull();
+    await write({ kind: 'removed', bottleId: gin });
+    const { items } = await inventory.ask(ledgerRoutes.list, { params: { id: ann.id }, query: {} }, ann);
+    const costs = items.filter(({ kind }) => kind === 'made').map(({ cost }) => cost?.totals[0]?.amount);
+    expect(costs).toEqual([undefined, 90, 90, 180]);
+  });
 });

@@ -9,6 +9,12 @@ export const smallestIn = (currency: string): number =>
 export const priceText = ({ amount, currency }: Price): string =>
   formatOf(currency).format(amount / smallestIn(currency));
 
+/** A price as one would have typed it: "18.90". */
+export const priceEdited = ({ amount, currency }: Price): string => {
+  const smallest = smallestIn(currency);
+  return (amount / smallest).toFixed(Math.log10(smallest));
+};
+
 /** What was typed, in the smallest unit; NaN for what is no price. */
 export const priceTyped = (text: string, currency: string): number =>
   Math.round(Number(text.replace(',', '.')) * smallestIn(currency));

@@ -27,8 +27,8 @@ describe('the history of a bar [BEYOND-212]', () => {
 
   it('says what happened, when and by whom, page by page', async () => {
     const kinds = [
-      { ...made, servings: 2 },
-      entry(1, { kind: 'counted', level: 640, by: null }),
+      { ...made, servings: 2, cost: { totals: [{ amount: 210, currency: 'usd' }], isPartial: false } },
+      entry(1, { kind: 'counted', level: 640, by: null, cost: null }),
       entry(2, { kind: 'spilled', reason: 'The cat' }),
       entry(3, { kind: 'given' }),
       entry(4, { kind: 'bought', level: 700 }),
@@ -54,6 +54,8 @@ describe('the history of a bar [BEYOND-212]', () => {
       'Gin taken away',
     ]);
     expect(dialog.getByText('Gin −60 ml')).toBeVisible();
+    expect(dialog.getByText('About $2.10.')).toBeVisible();
+    expect(dialog.getAllByText('At least €1.63.')).toHaveLength(6);
     expect(dialog.getByText('“The cat”')).toBeVisible();
     expect(dialog.getAllByText(/ · Ada Coleman$/)).toHaveLength(7);
     expect(dialog.getByText(/ · a former member$/)).toBeVisible();

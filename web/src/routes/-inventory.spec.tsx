@@ -168,6 +168,42 @@ describe('My Bar', () => {
     );
   });
 
+  it('puts right what is written on a bottle, and names what is wrong [BEYOND-228]', async () => {
+    const [bottle] = exampleOf(ledgerRoutes.bottles).items;
+    if (!bottle) throw new Error('no example');
+    fakeApi.answer(ledgerRoutes.bottles, { items: [{ ...bottle, itemId: tonic.id }] });
+    const { user } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('button', { name: /^Bottles of Tonic Water/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bottles of Tonic Water' }));
+    await user.click(await dialog.findByText('Correct what is written on it'));
+    expect(dialog.getByLabelText('Size')).toHaveValue('700');
+    expect(dialog.getByLabelText('Where from')).toHaveValue('The shop around the corner');
+    const price = dialog.getByLabelText('Price');
+    expect(price).toHaveValue('18.99');
+    await user.clear(price);
+    await user.type(price, 'a lot');
+    await user.click(dialog.getByRole('button', { name: 'Save the correction' }));
+    expect(dialog.getByText('Enter a price, for example 18.99.')).toBeVisible();
+    await user.clear(price);
+    await user.type(price, '21');
+    await user.click(dialog.getByRole('button', { name: 'Save the correction' }));
+    await waitFor(() =>
+      expect(fakeApi.received(ledgerRoutes.write)).toEqual([
+        expect.objectContaining({
+          body: {
+            kind: 'corrected',
+            bottleId: bottle.id,
+            size: 700,
+            unit: 'ml',
+            price: { amount: 2100, currency: 'eur' },
+            source: 'The shop around the corner',
+            openedAt: bottle.openedAt,
+          },
+        }),
+      ]),
+    );
+  });
+
   it('says when the bottles cannot be loaded, and tries again', async () => {
     fakeApi.refuse(ledgerRoutes.bottles, { status: 500 });
     const { user } = await renderApp('/inventory');

@@ -27,7 +27,7 @@ describe('what a reader made and what it costs', () => {
     await waitFor(() => expect(notes.queryByText('January 1, 2026')).not.toBeInTheDocument());
   });
 
-  it('takes what was made off the bar, says what is left, and undoes it [BEYOND-206]', async () => {
+  it('takes what was made off the bar, says what is left and what it cost, and undoes it [BEYOND-206, BEYOND-227]', async () => {
     await asMember();
     const gin = { itemId: daiquiri.id, bottleId: daiquiri.id, name: 'Gin', unit: 'ml', amount: 60 } as const;
     fakeApi.answer(ledgerRoutes.write, {
@@ -46,12 +46,15 @@ describe('what a reader made and what it costs', () => {
         { ...gin, name: 'Campari', before: 20, after: 0, seemsEmpty: true },
       ],
       lacking: [],
+      cost: { totals: [{ amount: 210, currency: 'usd' }], isPartial: true },
     });
     const { user } = await renderApp('/recipes/daiquiri');
     const made = within(await screen.findByRole('region', { name: 'Made it?' }));
     await user.click(made.getByRole('button', { name: 'One more' }));
     await user.click(made.getByRole('button', { name: 'I made it ×2' }));
-    expect(await made.findByText('Gin 640 → 580 ml, lime juice −40 ml, Campari 20 → 0 ml.')).toBeVisible();
+    expect(
+      await made.findByText('Gin 640 → 580 ml, lime juice −40 ml, Campari 20 → 0 ml. At least $2.10.'),
+    ).toBeVisible();
     expect(made.getByText('Your Campari seems to be empty.', { exact: false })).toBeVisible();
     expect(made.getByRole('link', { name: 'Count it?' })).toHaveAttribute('href', '/inventory');
     await user.click(made.getByRole('button', { name: 'Undo' }));

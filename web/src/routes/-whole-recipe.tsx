@@ -3,7 +3,7 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { AddToCollection } from '../features/collections/components/add-to-collection.tsx';
 import { RecipePage } from '../features/recipes/components/recipe-page.tsx';
-import { OwnersActions, ReportRecipe } from '../features/recipes/late.ts';
+import { OwnersActions, ReportRecipe, ShopFor } from '../features/recipes/late.ts';
 import { MakeItMine } from '../features/recipes/variations/make-it-mine.tsx';
 import { PagePending } from '../features/shell/components/page-states.tsx';
 import { lazily } from '../lib/lazily.ts';
@@ -53,8 +53,9 @@ export function WholeRecipe({
           {(recipe.visibility === 'public' || recipe.userId === memberId) && (
             <AddToCollection recipeId={recipe.id} />
           )}
-          {recipe.visibility === 'public' && <MakeItMine recipe={recipe} />}
+          <MakeItMine recipe={recipe} />
           <AfterPage place={null}>
+            <ShopFor recipe={recipe} />
             <OwnersActions recipe={recipe} />
             <ReportRecipe recipe={recipe} />
           </AfterPage>

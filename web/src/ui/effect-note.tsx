@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLedger, type Written } from '../lib/api/ledger.ts';
 import { Button } from './button.tsx';
 import styles from './effect-note.module.css';
-import { effectText, tLedger } from './ledger-texts.ts';
+import { costText, effectText, tLedger } from './ledger-texts.ts';
 
 interface EffectNoteProps {
   effect: Written;
@@ -33,7 +33,9 @@ export function EffectNote({ effect, nothing, onCount, onUndone }: EffectNotePro
         <p>{tLedger('undone')}</p>
       ) : (
         <>
-          <p>{effect.changes.length > 0 ? `${effectText(effect)}.` : nothing}</p>
+          <p>
+            {effect.changes.length > 0 ? `${effectText(effect)}. ${costText(effect.cost)}`.trim() : nothing}
+          </p>
           {effect.changes.map(
             ({ name, bottleId, seemsEmpty }) =>
               seemsEmpty && (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recipeIdsQuery } from '../catalogue/recipes.ts';
 import { idSchema } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
-import { priceSchema } from './bottles.ts';
+import { bottleUnits, priceSchema } from './bottles.ts';
 
 /** What drinks cost; with names in any of the lists it is the least that they cost. Implements BEYOND-210. */
 export const drinkCostSchema = z.strictObject({
@@ -18,6 +18,17 @@ export const drinkCostSchema = z.strictObject({
   unmeasured: z.array(z.string()),
 });
 export type DrinkCost = z.output<typeof drinkCostSchema>;
+
+/** A bottle as it was bought last, or as that was corrected. Implements BEYOND-227. */
+export const lastBoughtSchema = z.strictObject({
+  /** Of the very item, or else of its kind; one with a price before one without. Null where none was bought. */
+  bottle: z
+    .strictObject({ size: z.number(), unit: z.enum(bottleUnits), price: priceSchema.nullable() })
+    .nullable(),
+  /** What was paid with last for anything on the bar. */
+  currency: priceSchema.shape.currency.nullable(),
+});
+export type LastBought = z.output<typeof lastBoughtSchema>;
 
 const recipeId = '01939c5e-6a00-7000-8000-000000000003';
 
@@ -43,6 +54,22 @@ export const costRoutes = defineRoutes('inventory.costs', {
             unmeasured: [],
           },
         ],
+      },
+    },
+  },
+  lastBought: {
+    method: 'GET',
+    path: '/inventory/bars/:id/last-bought/:itemId',
+    access: 'member',
+    summary:
+      'The size and price at which an item, or else one of its kind, was bought last for one of your bars',
+    params: z.strictObject({ id: idSchema, itemId: idSchema }),
+    response: lastBoughtSchema,
+    example: {
+      params: { id: '01939c5e-6a00-7000-8000-000000000004', itemId: '01939c5e-6a00-7000-8000-000000000002' },
+      response: {
+        bottle: { size: 700, unit: 'ml', price: { amount: 1899, currency: 'eur' } },
+        currency: 'eur',
       },
     },
   },

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { idParams, idSchema, line, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
-import { type Bottle, bottleDetailsShape, bottleSchema, bottleUnits, levelSchema } from './bottles.ts';
+import {
+  type Bottle,
+  bottleDetailsShape,
+  bottleSchema,
+  bottleUnits,
+  levelSchema,
+  priceSchema,
+} from './bottles.ts';
 
 /** What happens to bottles of a bar. */
 export const ledgerKinds = [
@@ -62,6 +69,17 @@ const takenShape = {
   amount: z.number().nullable(),
 };
 
+/** What was taken costs by the bottles it was taken from; null where nobody knows. Implements BEYOND-227. */
+const takenCostSchema = z
+  .strictObject({
+    /** One for each currency: they are never added up. */
+    totals: z.array(priceSchema),
+    /** Something that was used has no price, was judged by eye, or was not on the bar. */
+    isPartial: z.boolean(),
+  })
+  .nullable();
+export type TakenCost = z.output<typeof takenCostSchema>;
+
 /** What an entry has changed. `before` and `after` are null where there is some and nobody has counted. */
 export const ledgerEffectSchema = z.strictObject({
   id: idSchema,
@@ -76,6 +94,7 @@ export const ledgerEffectSchema = z.strictObject({
   ),
   /** What the recipe asks for that the bar has not, by the names the recipe writes. */
   lacking: z.array(z.string()),
+  cost: takenCostSchema,
 });
 export type LedgerEffect = z.output<typeof ledgerEffectSchema>;
 
@@ -92,6 +111,7 @@ export const barEntrySchema = z.strictObject({
   /** What was counted. */
   level: levelSchema,
   reason: z.string().nullable(),
+  cost: takenCostSchema,
   isUndone: z.boolean(),
 });
 export type BarEntry = z.output<typeof barEntrySchema>;
@@ -145,6 +165,7 @@ export const ledgerRoutes = defineRoutes('inventory.ledger', {
             lines: [taken],
             level: null,
             reason: null,
+            cost: { totals: [{ amount: 163, currency: 'eur' }], isPartial: true },
             isUndone: false,
           },
         ],
@@ -175,6 +196,7 @@ export const ledgerRoutes = defineRoutes('inventory.ledger', {
         id: entryId,
         changes: [{ ...taken, amount: null, before: null, after: 640, seemsEmpty: false }],
         lacking: [],
+        cost: null,
       },
     },
   },

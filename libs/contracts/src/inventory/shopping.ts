@@ -25,6 +25,9 @@ export const aisles = [
 ] as const;
 export type Aisle = (typeof aisles)[number];
 
+/** Of each unit the sum; volumes are in ml. Empty where there is to be some. */
+const amountsSchema = z.array(z.strictObject({ amount: z.number(), unit: z.enum(units) }));
+
 /** A line of the list: what is needed twice is one line. Implements BEYOND-207. */
 export const shoppingLineSchema = z.strictObject({
   id: idSchema,
@@ -32,8 +35,7 @@ export const shoppingLineSchema = z.strictObject({
   /** What it is in the ingredient vocabulary; null for what that does not know. */
   ingredient: slugSchema.nullable(),
   aisle: z.enum(aisles),
-  /** Of each unit the sum; volumes are in ml. Empty where there is to be some. */
-  amounts: z.array(z.strictObject({ amount: z.number(), unit: z.enum(units) })),
+  amounts: amountsSchema,
   /** Drinks it is for. */
   recipes: z.array(z.string()),
   /** What is put on the bar when it is bought; null where nothing of the kind is known. */
@@ -100,13 +102,13 @@ export const shoppingRoutes = defineRoutes('inventory.shopping', {
     body: shoppingInputSchema,
     response: z.strictObject({
       items: z.array(shoppingLineSchema),
-      /** How many lines were added or ask for more now. */
-      added: z.number().int().min(0),
+      /** What was added, and how much more is asked for of what stood there already. */
+      added: z.array(z.strictObject({ name: z.string(), amounts: amountsSchema })),
     }),
     example: {
       params: { id, changeId },
       body: { kind: 'written', text: '6 limes' },
-      response: { items, added: 1 },
+      response: { items, added: [{ name: 'Limes', amounts: [{ amount: 6, unit: 'piece' }] }] },
     },
   },
 });

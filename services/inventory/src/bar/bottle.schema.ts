@@ -57,6 +57,9 @@ export class BarEntryRow {
   /** What the recipe asked for that the bar had not. */
   @Prop({ type: [String], default: undefined })
   lacking?: string[];
+  /** What was judged by eye. */
+  @Prop({ type: [String], default: undefined })
+  unmeasured?: string[];
   /** The entry it withdraws. */
   @Prop({ type: String })
   undoes?: string;

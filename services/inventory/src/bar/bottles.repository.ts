@@ -1,15 +1,17 @@
-import type { Price } from '@barspoon/contracts';
 import { keysetPage, type ListOrder, type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { BarEntryRow, BottleRow } from './bottle.schema.ts';
+import { BarEntryRow, type BottleDetails, BottleRow } from './bottle.schema.ts';
 import { bottleRowOf } from './bottles.ts';
 
 const latestFirst: ListOrder<BarEntryRow> = [
   ['at', -1, 'moment'],
   ['_id', -1, 'string'],
 ];
+
+/** Purchases whose prices are looked at. */
+const boughtAtMost = 500;
 
 /** The ledgers of bars and the bottles they come to. Writes join the open transaction. */
 @Injectable()
@@ -44,16 +46,30 @@ export class BottlesRepository {
     return keysetPage(this.entries.find({ barId, kind: { $ne: 'undone' } }).lean(), latestFirst, page);
   }
 
-  /** What was paid for bottles of these bars, the latest first; of the last so many that were bought and not undone. */
-  async paid(barIds: readonly string[], max: number): Promise<{ itemId: string; price: Price }[]> {
+  /** What is written on bottles of these bars, what was bought or corrected last first; of the last so many that are not undone. */
+  async bought(barIds: readonly string[]): Promise<{ itemId: string; details: BottleDetails }[]> {
     const rows = await this.entries
-      .find({ barId: { $in: barIds }, kind: 'bought', 'details.price': { $type: 'object' } })
+      .find({ barId: { $in: barIds }, kind: { $in: ['bought', 'corrected'] } })
       .sort({ at: -1, _id: -1 })
-      .limit(max)
+      .limit(boughtAtMost)
       .lean();
     const withdrawn = await this.withdrawnAmong(rows.map(({ _id }) => _id));
     return rows.flatMap(({ _id, lines: [bought], details }) =>
-      bought && details?.price && !withdrawn.has(_id) ? { itemId: bought.itemId, price: details.price } : [],
+      bought && details && !withdrawn.has(_id) ? { itemId: bought.itemId, details } : [],
+    );
+  }
+
+  /** What is written on each of these bottles, also on those that are gone. */
+  async detailsOf(bottleIds: readonly string[]): Promise<ReadonlyMap<string, BottleDetails>> {
+    const rows = await this.entries
+      .find({ bottleIds: { $in: bottleIds }, kind: { $in: ['bought', 'corrected'] } })
+      .sort({ at: 1, _id: 1 })
+      .lean();
+    const withdrawn = await this.withdrawnAmong(rows.map(({ _id }) => _id));
+    return new Map(
+      rows.flatMap(({ _id, bottleIds: [id], details }) =>
+        id !== undefined && details && !withdrawn.has(_id) ? [[id, details]] : [],
+      ),
     );
   }
 

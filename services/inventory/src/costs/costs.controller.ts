@@ -11,4 +11,9 @@ export class CostsController {
   list({ query }: InputOf<typeof costRoutes.list>, actor: MemberActor) {
     return this.costs.list(actor, query);
   }
+
+  @Handles(costRoutes.lastBought)
+  lastBought({ params }: InputOf<typeof costRoutes.lastBought>, actor: MemberActor) {
+    return this.costs.lastBought(actor, params.id, params.itemId);
+  }
 }

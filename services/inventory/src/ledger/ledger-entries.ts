@@ -3,10 +3,8 @@ import { bottlesMax } from '@barspoon/contracts';
 import { takingsOf } from '@barspoon/mixology';
 import { Injectable } from '@nestjs/common';
 import type { BarPlace } from '../bar/bar-access.ts';
-import { BarsRepository } from '../bar/bars.repository.ts';
 import type { BottleRow } from '../bar/bottle.schema.ts';
 import { BottlesRepository } from '../bar/bottles.repository.ts';
-import { itemNotFound } from '../items/item.errors.ts';
 import type { BarItemRow } from '../items/item.schema.ts';
 import { ItemsRepository } from '../items/items.repository.ts';
 import { ShelfIndex } from '../items/shelf-index.ts';
@@ -27,7 +25,6 @@ import { aboutBottle, detailsIn, type EntryContent, type InputOfKind } from './l
 export class LedgerEntries {
   constructor(
     private readonly bottles: BottlesRepository,
-    private readonly bars: BarsRepository,
     private readonly items: ItemsRepository,
     private readonly catalogue: ShelfIndex,
     private readonly owned: OwnedItems,
@@ -61,9 +58,7 @@ export class LedgerEntries {
     if (level !== null && level > size) throw levelAboveSize(size);
     if ((await this.bottles.entriesOf(bottleId)).length > 0) throw idTaken();
     if ((await this.bottles.count(bar.id)) >= bottlesMax) throw tooManyBottles();
-    const isThere = await this.bars.has(bar.id, itemId);
-    const item = await (isThere ? this.items.find(itemId) : this.items.findFor(actor.id, itemId));
-    if (!item) throw itemNotFound();
+    const item = await this.owned.itemFor(actor.id, bar, itemId);
     const bottle = { _id: bottleId, itemId, unit };
     return aboutBottle('bought', bottle, item.name, { level, details: detailsIn(input) });
   }
@@ -92,7 +87,7 @@ export class LedgerEntries {
 
   private async made(bar: BarPlace, servings: number, recipe: Recipe): Promise<EntryContent> {
     const standing = await this.owned.standingOn(bar.id);
-    const { takings, lacking } = takingsOf(recipe.spec, servings / recipe.serves, standing);
+    const { takings, lacking, unmeasured } = takingsOf(recipe.spec, servings / recipe.serves, standing);
     return {
       kind: 'made',
       bottleIds: [...new Set(takings.flatMap(({ bottleId }) => bottleId ?? []))].sort(),
@@ -100,6 +95,7 @@ export class LedgerEntries {
       recipe: { id: recipe.id, name: recipe.name },
       servings,
       lacking,
+      unmeasured,
     };
   }
 

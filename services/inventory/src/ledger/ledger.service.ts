@@ -24,6 +24,7 @@ import { actOn } from '../bar/bottles.ts';
 import { OwnedItems } from '../matches/owned-items.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 import { ReadersRecipes } from '../recipes/readers-recipes.ts';
+import { takenCost } from './entry-cost.ts';
 import { bottleNotFound, idTaken, notThen } from './ledger.errors.ts';
 import { LedgerEntries } from './ledger-entries.ts';
 
@@ -71,9 +72,13 @@ export class LedgerService {
       this.bottles.withdrawnAmong(items.map(({ _id }) => _id)),
       this.cards.of([...new Set(items.flatMap(({ actorId }) => actorId ?? []))]),
     ]);
+    const details = await this.bottles.detailsOf([...new Set(items.flatMap(({ bottleIds }) => bottleIds))]);
     const nameOf = (id: string | null) => (id === null ? null : (cards.get(id)?.fullName ?? null));
     return {
-      items: items.map((row) => toEntry(row, nameOf(row.actorId), withdrawn.has(row._id))),
+      items: items.map((row) => ({
+        ...toEntry(row, nameOf(row.actorId), withdrawn.has(row._id)),
+        cost: takenCost(row, details),
+      })),
       nextCursor,
     };
   }
@@ -163,7 +168,8 @@ export class LedgerService {
         seemsEmpty: after?.short.has(entry._id) ?? false,
       };
     });
-    return { id: entry._id, changes, lacking: entry.lacking ?? [] };
+    const cost = takenCost(entry, await this.bottles.detailsOf(entry.bottleIds));
+    return { id: entry._id, changes, lacking: entry.lacking ?? [], cost };
   }
 }
 
@@ -182,7 +188,7 @@ const toBottle = (row: BottleRow, keepsDays: number | null): Bottle => ({
   keepsDays,
 });
 
-const toEntry = (row: BarEntryRow, by: string | null, isUndone: boolean): BarEntry => ({
+const toEntry = (row: BarEntryRow, by: string | null, isUndone: boolean): Omit<BarEntry, 'cost'> => ({
   id: row._id,
   kind: row.kind,
   at: row.at.toISOString(),

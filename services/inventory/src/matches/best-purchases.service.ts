@@ -28,8 +28,6 @@ interface Likings {
 const worthOfLiked = 3;
 /** A proposal does not wait longer for what somebody likes. */
 const tasteWaitMs = 1000;
-/** Purchases whose prices are looked at. */
-const maxPrices = 500;
 
 /** What a member buys best, by what it makes, what they like and what they pay. Implements BEYOND-214. */
 @Injectable()
@@ -102,8 +100,8 @@ export class BestPurchasesService {
     allBars: boolean,
   ): Promise<ReadonlyMap<string, Price>> {
     const barIds = allBars ? await this.access.openTo(memberId) : [(await this.access.chosenBy(memberId)).id];
-    const paid = (await this.bottles.paid(barIds, maxPrices)).filter(
-      ({ price }) => price.currency === currency,
+    const paid = (await this.bottles.bought(barIds)).flatMap(({ itemId, details: { price } }) =>
+      price?.currency === currency ? { itemId, price } : [],
     );
     const things = await this.items.findAll([...new Set(paid.map(({ itemId }) => itemId))]);
     const ingredients = new Map(things.map((row) => [row._id, this.owned.named(row).ingredient]));

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { BarPlace } from '../bar/bar-access.ts';
 import { BarsRepository } from '../bar/bars.repository.ts';
 import { BottlesRepository } from '../bar/bottles.repository.ts';
+import { itemNotFound } from '../items/item.errors.ts';
 import type { BarItemRow } from '../items/item.schema.ts';
 import { canBePoured, ingredientOf } from '../items/item.ts';
 import { ItemsRepository } from '../items/items.repository.ts';
@@ -58,6 +60,14 @@ export class OwnedItems {
       bottles: bottles.map(({ _id, ...bottle }) => ({ id: _id, ...bottle })),
       vocabulary: this.vocabulary.vocabulary,
     };
+  }
+
+  /** One that stands on a bar, or that a member may put there. @throws DomainError 404 */
+  async itemFor(memberId: string, bar: BarPlace, id: string): Promise<BarItemRow> {
+    const isThere = await this.bars.has(bar.id, id);
+    const row = await (isThere ? this.items.find(id) : this.items.findFor(memberId, id));
+    if (!row) throw itemNotFound();
+    return row;
   }
 
   named(row: BarItemRow): Named {

@@ -9,6 +9,9 @@ export type Wanted = Pick<ListLine, 'key' | 'name' | 'ingredient' | 'itemId' | '
   recipe: string | null;
 };
 
+/** What a change has added to a list. */
+export type Added = Pick<ListLine, 'name' | 'amounts'>;
+
 const namedRecipes = 5;
 const rounded = (amount: number): number => Math.round(amount * 100) / 100;
 
@@ -46,14 +49,14 @@ export function wantedIn(text: string, vocabulary: Vocabulary<LibraryIngredient>
   return wantedOf({ name: read?.name ?? text }, read, vocabulary);
 }
 
-/** Puts things on a list: what is there already asks for more. @returns how many lines are new or ask for more */
+/** Puts things on a list: what is there already asks for more. @returns what is new, and how much more is asked for */
 export function addTo(
   list: readonly ListLine[],
   wanted: readonly Wanted[],
   idOf: (index: number) => string,
-): { lines: ListLine[]; added: number } {
+): { lines: ListLine[]; added: Added[] } {
   const lines = [...list];
-  const touched = new Set<string>();
+  const added = new Map<string, Added>();
   for (const [index, want] of wanted.entries()) {
     const at = lines.findIndex(({ key, isTicked }) => key === want.key && !isTicked);
     const known = lines[at];
@@ -63,7 +66,7 @@ export function addTo(
       const recipes = recipe === null ? [] : [recipe];
       const id = idOf(index);
       lines.push({ ...line, id, amounts, recipes, isTicked: false, tickedAt: 0 });
-      touched.add(id);
+      added.set(want.key, { name: want.name, amounts });
       continue;
     }
     const recipes = [...new Set([...known.recipes, ...(want.recipe === null ? [] : [want.recipe])])];
@@ -73,9 +76,11 @@ export function addTo(
       amounts: want.amount ? summed(known.amounts, want.amount) : known.amounts,
       recipes: recipes.slice(0, namedRecipes),
     };
-    if (want.amount) touched.add(known.id);
+    if (!want.amount) continue;
+    const before = added.get(want.key)?.amounts ?? [];
+    added.set(want.key, { name: known.name, amounts: summed(before, want.amount) });
   }
-  return { lines, added: touched.size };
+  return { lines, added: [...added.values()] };
 }
 
 const withAmount = (before: number, { amount, unit }: { amount: number; unit: Unit }) => ({

@@ -2,11 +2,8 @@ import type { MemberActor, Recipe, ShoppingInput } from '@barspoon/contracts';
 import { needsOf, runsLow, scaleMeasure } from '@barspoon/mixology';
 import { Injectable } from '@nestjs/common';
 import type { BarPlace } from '../bar/bar-access.ts';
-import { BarsRepository } from '../bar/bars.repository.ts';
 import { BottlesRepository } from '../bar/bottles.repository.ts';
-import { itemNotFound } from '../items/item.errors.ts';
 import type { BarItemRow } from '../items/item.schema.ts';
-import { ItemsRepository } from '../items/items.repository.ts';
 import { OwnedItems } from '../matches/owned-items.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 import { ReadersRecipes } from '../recipes/readers-recipes.ts';
@@ -18,9 +15,7 @@ type Adding = Extract<ShoppingInput, { kind: 'written' | 'item' | 'low' | 'recip
 @Injectable()
 export class ShoppingWants {
   constructor(
-    private readonly bars: BarsRepository,
     private readonly bottles: BottlesRepository,
-    private readonly items: ItemsRepository,
     private readonly owned: OwnedItems,
     private readonly vocabulary: VocabularyProjection,
     private readonly recipes: ReadersRecipes,
@@ -32,7 +27,7 @@ export class ShoppingWants {
       case 'written':
         return [wantedIn(input.text, this.vocabulary.vocabulary)];
       case 'item':
-        return [this.item(await this.itemFor(actor, bar, input.itemId))];
+        return [this.item(await this.owned.itemFor(actor.id, bar, input.itemId))];
       case 'low':
         return this.low(bar);
       case 'recipes':
@@ -44,13 +39,6 @@ export class ShoppingWants {
     const { _id: itemId, name, category } = row;
     const { ingredient } = this.owned.named(row);
     return wantedOf({ name, ingredient, itemId, category }, null, this.vocabulary.vocabulary);
-  }
-
-  private async itemFor(actor: MemberActor, bar: BarPlace, id: string): Promise<BarItemRow> {
-    const isThere = await this.bars.has(bar.id, id);
-    const row = await (isThere ? this.items.find(id) : this.items.findFor(actor.id, id));
-    if (!row) throw itemNotFound();
-    return row;
   }
 
   private async low(bar: BarPlace): Promise<Wanted[]> {

@@ -15,7 +15,7 @@ import { ShelfIndex } from '../items/shelf-index.ts';
 import { bottlesOf } from '../matches/bottles-of.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 import { listFull } from './shopping.errors.ts';
-import { addTo, tick, type Wanted } from './shopping-list.ts';
+import { type Added, addTo, tick, type Wanted } from './shopping-list.ts';
 import { ShoppingWants } from './shopping-wants.ts';
 
 /** The shopping list of each bar. Implements BEYOND-207, BEYOND-208. */
@@ -47,7 +47,7 @@ export class ShoppingService {
     return this.transactions.run(
       async () => {
         const list = await this.lists.lock(await this.access.toFill(actor.id, barId));
-        if (list.changes.includes(changeId)) return { items: this.shown(list.lines), added: 0 };
+        if (list.changes.includes(changeId)) return { items: this.shown(list.lines), added: [] };
         const { lines, added } = this.changed(list.lines, input, wanted, changeId);
         if (lines.length > Math.max(shoppingLinesMax, list.lines.length)) throw listFull();
         await this.lists.save(list, changeId, lines);
@@ -62,17 +62,17 @@ export class ShoppingService {
     input: ShoppingInput,
     wanted: readonly Wanted[],
     changeId: string,
-  ): { lines: ListLine[]; added: number } {
+  ): { lines: ListLine[]; added: Added[] } {
     const now = this.clock.now().getTime();
     switch (input.kind) {
       case 'ticked': {
         const at = input.at === undefined ? now : Math.min(now, Date.parse(input.at));
-        return { lines: tick(lines, input.lineId, input.isTicked, at), added: 0 };
+        return { lines: tick(lines, input.lineId, input.isTicked, at), added: [] };
       }
       case 'removed':
-        return { lines: lines.filter(({ id }) => id !== input.lineId), added: 0 };
+        return { lines: lines.filter(({ id }) => id !== input.lineId), added: [] };
       case 'cleared':
-        return { lines: lines.filter(({ isTicked }) => !isTicked), added: 0 };
+        return { lines: lines.filter(({ isTicked }) => !isTicked), added: [] };
       default:
         // A page shows what it has written under this id before it is told.
         return addTo(lines, wanted, (index) => (index === 0 ? changeId : newId()));

@@ -17,6 +17,8 @@ export const readBarSearch = addressReader((raw) => ({
   page: pageCount(raw.page),
   // What all open bars make together.
   allBars: flag(raw.allBars),
+  // The bar whose shopping list is open.
+  list: text(raw.list),
   // The invitation to a bar that was followed.
   join: text(raw.join),
   ...readSwaps(raw),

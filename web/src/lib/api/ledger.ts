@@ -1,5 +1,5 @@
 import { sentenceOf } from '@barspoon/browser';
-import { ledgerRoutes, type OutputOf, ownBarRoutes, type SentInputOf } from '@barspoon/contracts';
+import { costRoutes, ledgerRoutes, type OutputOf, ownBarRoutes, type SentInputOf } from '@barspoon/contracts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { tLedger } from '../../ui/ledger-texts.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
@@ -28,7 +28,9 @@ export function useLedger(barId?: string) {
     onError: (error) => toasts.error(sentenceOf(error, tLedger('failed'))),
     onSettled: () =>
       Promise.all(
-        Object.values(ledgerRoutes).map((route) => queryClient.invalidateQueries({ queryKey: keyOf(route) })),
+        [...Object.values(ledgerRoutes), ...Object.values(costRoutes)].map((route) =>
+          queryClient.invalidateQueries({ queryKey: keyOf(route) }),
+        ),
       ),
   });
 }

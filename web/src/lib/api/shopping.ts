@@ -32,9 +32,10 @@ export function useShopping(barId?: string) {
       queryClient.setQueryData(queryKey, (list) => list && { items: foreseen(list.items, body) });
     },
     onSuccess: (added, { kind }) => {
-      if (kind === 'low' && added === 0) toasts.info(tShopping('lowNothing'));
+      if (kind === 'low' && added.length === 0) toasts.info(tShopping('lowNothing'));
       // What stands there already needs no second line.
-      else if (kind === 'low' || kind === 'item') toasts.success(tShopping('added', { count: added || 1 }));
+      else if (kind === 'low' || kind === 'item')
+        toasts.success(tShopping('added', { count: added.length || 1 }));
     },
     onError: (error) => {
       toasts.error(sentenceOf(error, tShopping('failed')));

@@ -23,11 +23,15 @@ export function useShownBar(): BarSummary | undefined {
 }
 
 /** Puts an item on the bar that is in sight or takes it off, also when another page has chosen another one meanwhile. */
-export function putOnShownBar(queryClient: QueryClient, itemId: string, isThere: boolean) {
-  const bar = shownBar(queryClient);
-  if (bar)
+export function putOnShownBar(
+  queryClient: QueryClient,
+  itemId: string,
+  isThere: boolean,
+  barId = shownBar(queryClient)?.id,
+) {
+  if (barId !== undefined)
     return call(isThere ? ownBarRoutes.addItem : ownBarRoutes.removeItem, {
-      params: { id: bar.id, itemId },
+      params: { id: barId, itemId },
     });
   return call(isThere ? barRoutes.add : barRoutes.remove, { params: { id: itemId } });
 }

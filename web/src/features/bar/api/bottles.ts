@@ -1,9 +1,12 @@
-import { type Bottle, dayMs, ledgerRoutes } from '@barspoon/contracts';
+import { type Bottle, costRoutes, dayMs, ledgerRoutes } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { routeQuery } from '../../../lib/api/queries.ts';
 import { useShownBar } from './bars.ts';
 
 export const bottlesQuery = (id: string) => routeQuery(ledgerRoutes.bottles, { params: { id } });
+
+export const lastBoughtQuery = (id: string, itemId: string) =>
+  routeQuery(costRoutes.lastBought, { params: { id, itemId } });
 
 /** The bottles of an item on the bar in sight, opened ones first; undefined before they are known. Implements BEYOND-203. */
 export function useBottlesOf(itemId: string): readonly Bottle[] | undefined {

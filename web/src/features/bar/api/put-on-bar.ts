@@ -7,11 +7,11 @@ import { t } from '../texts.ts';
 import { putOnShownBar } from './bars.ts';
 import { askToSignIn } from './toggle-item.ts';
 
-/** Puts an item on the bar that is known by its id alone; the shelves are refetched. Implements INV-08 to INV-11. */
-export function usePutOnBar() {
+/** Puts an item that is known by its id alone on a bar, the one in sight where none is named; the shelves are refetched. Implements INV-08 to INV-11. */
+export function usePutOnBar(barId?: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => putOnShownBar(queryClient, id, true),
+    mutationFn: (id: string) => putOnShownBar(queryClient, id, true, barId),
     onSuccess: () => toasts.success(t('toggle.done')),
     onError: (error) => {
       if (isProblem(error, 401)) askToSignIn();

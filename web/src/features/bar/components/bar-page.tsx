@@ -61,7 +61,7 @@ export function BarPage({ search, onSearch }: BarPageProps) {
             {t('item.add')}
           </Button>
         </div>
-        {isMember && <BarSwitcher />}
+        {isMember && <BarSwitcher listOf={search.list} onList={(list) => onSearch({ ...search, list })} />}
         <search className={styles.tools}>
           <div className={styles.search}>
             <SearchField

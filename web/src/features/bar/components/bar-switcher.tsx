@@ -33,12 +33,19 @@ function BarChoice() {
   );
 }
 
+interface BarSwitcherProps {
+  /** The bar whose shopping list is open. */
+  listOf: string | undefined;
+  onList: (barId: string | undefined) => void;
+}
+
 /** The choice, the way to open, name and put away bars, and what happened on the one in sight and what it needs. */
-export function BarSwitcher() {
+export function BarSwitcher({ listOf, onList }: BarSwitcherProps) {
   const [managing, setManaging] = useState(false);
   const [isLooking, setLooking] = useState(false);
-  const [isShopping, setShopping] = useState(false);
   const bar = useShownBar();
+  const { data } = useQuery(barsQuery());
+  const shopsFor = data?.items.find(({ id }) => id === listOf);
   return (
     <div className={styles.switcher}>
       <BarChoice />
@@ -46,7 +53,7 @@ export function BarSwitcher() {
         {t('bars.manage')}
       </Button>
       {bar && (
-        <Button small onClick={() => setShopping(true)}>
+        <Button small onClick={() => onList(bar.id)}>
           {tShopping('open')}
         </Button>
       )}
@@ -57,9 +64,7 @@ export function BarSwitcher() {
       )}
       {bar?.role === 'guest' && <p className={styles.reading}>{t('bars.reading')}</p>}
       <Suspense>{managing && <BarsDialog onClose={() => setManaging(false)} />}</Suspense>
-      <Suspense>
-        {isShopping && bar && <ShoppingDialog bar={bar} onClose={() => setShopping(false)} />}
-      </Suspense>
+      <Suspense>{shopsFor && <ShoppingDialog bar={shopsFor} onClose={() => onList(undefined)} />}</Suspense>
       <Suspense>{isLooking && bar && <HistoryDialog bar={bar} onClose={() => setLooking(false)} />}</Suspense>
     </div>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { ageText, factsOf, levelText, tBottle } from '../bottle-texts.ts';
 import styles from './bottles.module.css';
+import { CorrectBottle } from './correct-bottle.tsx';
 import { TenthsField } from './tenths-field.tsx';
 
 interface BottleEntryProps {
@@ -84,6 +85,10 @@ export function BottleEntry({ item, bottle, isGuest, busy, write }: BottleEntryP
           <details>
             <summary>{tBottle('more')}</summary>
             <Taken bottle={bottle} busy={busy} write={write} />
+          </details>
+          <details>
+            <summary>{tBottle('correct')}</summary>
+            <CorrectBottle bottle={bottle} busy={busy} write={write} />
           </details>
         </>
       )}

@@ -1,101 +1,93 @@
-import type { BottleUnit } from '@barspoon/contracts';
+import type { LastBought } from '@barspoon/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type NewEntry, newEntryId } from '../../../lib/api/ledger.ts';
-import { priceTyped } from '../../../lib/prices.ts';
+import { priceText } from '../../../lib/prices.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField, TextField } from '../../../ui/field.tsx';
+import { amountText } from '../../../ui/ledger-texts.ts';
+import { Bone } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { lastBoughtQuery } from '../api/bottles.ts';
+import { type DraftErrors, draftOf, readDraft } from '../bottle-draft.ts';
 import { tBottle } from '../bottle-texts.ts';
-import { currencies } from '../currencies.ts';
+import { PaidFields, SizeFields } from './bottle-fields.tsx';
 import styles from './bottles.module.css';
 import { TenthsField } from './tenths-field.tsx';
 
-const units = ['ml', 'piece'] as const satisfies readonly BottleUnit[];
-
 interface BottleFormProps {
+  barId: string;
   itemId: string;
+  /** How many were bought of what is counted. */
+  pieces?: number | undefined;
   busy: boolean;
   onAdd: (entry: NewEntry) => void;
 }
 
-/** Puts a bottle on the bar. Implements BEYOND-203. */
-export function BottleForm({ itemId, busy, onAdd }: BottleFormProps) {
-  const [size, setSize] = useState('700');
-  const [unit, setUnit] = useState<BottleUnit>('ml');
+/** Puts a bottle on a bar; it begins with what one like it was bought as last. Implements BEYOND-203, BEYOND-227. */
+export function BottleForm({ barId, ...form }: BottleFormProps) {
+  const { data, isPending } = useQuery(lastBoughtQuery(barId, form.itemId));
+  if (isPending) return <Bone width="100%" height="240px" />;
+  return <NewBottle {...form} last={data} />;
+}
+
+function suggested(last: LastBought | undefined, pieces: number | undefined) {
+  const known = last?.bottle ?? { size: 700, unit: 'ml' as const, price: null };
+  if (pieces === undefined || (known.unit === 'piece' && known.size === pieces)) return known;
+  return { size: pieces, unit: 'piece' as const, price: null };
+}
+
+type NewBottleProps = Omit<BottleFormProps, 'barId'> & { last: LastBought | undefined };
+
+function NewBottle({ itemId, pieces, busy, last, onAdd }: NewBottleProps) {
+  const [draft, setDraft] = useState(() => draftOf(suggested(last, pieces), last?.currency ?? undefined));
   const [tenths, setTenths] = useState(10);
   const [isUnknown, setUnknown] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [price, setPrice] = useState('');
-  const [currency, setCurrency] = useState('eur');
-  const [source, setSource] = useState('');
-  const [errors, setErrors] = useState<{ size?: string; price?: string }>({});
+  const [errors, setErrors] = useState<DraftErrors>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const whole = Number(size);
-    const cents = priceTyped(price, currency);
-    const wrong = {
-      ...(!(whole >= 1 && whole <= 20_000) && { size: tBottle('wrongSize') }),
-      ...(price.trim() && !(cents >= 0) && { price: tBottle('wrongPrice') }),
-    };
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const full = unit === 'piece' ? whole : Math.round(whole * tenths) / 10;
+    const read = readDraft(draft);
+    setErrors('errors' in read ? read.errors : {});
+    if ('errors' in read) return;
+    const { size, unit } = read.details;
+    const full = unit === 'piece' ? size : Math.round(size * tenths) / 10;
     onAdd({
       kind: 'bought',
       bottleId: newEntryId(),
       itemId,
-      size: whole,
-      unit,
+      ...read.details,
       level: isUnknown ? null : full,
       openedAt: isOpen ? new Date().toISOString() : null,
-      price: price.trim() ? { amount: cents, currency } : null,
-      source: source.trim() || null,
     });
   };
+  const fields = {
+    draft,
+    errors,
+    onChange: (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part })),
+  };
+  const { size, unit, price } = last?.bottle ?? {};
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label={tBottle('add')}>
-      <div className={styles.pair}>
-        <TextField
-          label={tBottle('size')}
-          inputMode="decimal"
-          value={size}
-          error={errors.size}
-          onChange={(event) => setSize(event.target.value)}
+      <SizeFields {...fields} />
+      {draft.unit === 'ml' && (
+        <TenthsField
+          tenths={tenths}
+          size={Number(draft.size) || 0}
+          disabled={isUnknown}
+          onChange={setTenths}
         />
-        <SelectField
-          label={tBottle('unit')}
-          options={units.map((value) => ({ value, label: tBottle(value) }))}
-          value={unit}
-          onChange={(event) => setUnit(event.target.value === 'piece' ? 'piece' : 'ml')}
-        />
-      </div>
-      {unit === 'ml' && (
-        <TenthsField tenths={tenths} size={Number(size) || 0} disabled={isUnknown} onChange={setTenths} />
       )}
       <div className={styles.switches}>
         <Switch label={tBottle('unknown')} checked={isUnknown} onChange={setUnknown} />
         <Switch label={tBottle('isOpen')} checked={isOpen} onChange={setOpen} />
       </div>
-      <div className={styles.pair}>
-        <TextField
-          label={tBottle('price')}
-          inputMode="decimal"
-          value={price}
-          error={errors.price}
-          onChange={(event) => setPrice(event.target.value)}
-        />
-        <SelectField
-          label={tBottle('currency')}
-          options={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
-          value={currency}
-          onChange={(event) => setCurrency(event.target.value)}
-        />
-      </div>
-      <TextField
-        label={tBottle('source')}
-        maxLength={80}
-        value={source}
-        onChange={(event) => setSource(event.target.value)}
+      <PaidFields
+        {...fields}
+        hint={
+          price && size && unit
+            ? tBottle('lastTime', { price: priceText(price), size: amountText(size, unit) })
+            : undefined
+        }
       />
       <div>
         <Button type="submit" look="primary" busy={busy}>

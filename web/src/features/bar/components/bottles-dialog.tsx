@@ -61,6 +61,7 @@ function Bottles({ item, barId }: { item: BarItem; barId: string }) {
       {!isGuest &&
         (isAdding || bottles.length === 0 ? (
           <BottleForm
+            barId={barId}
             itemId={item.id}
             busy={ledger.isPending}
             onAdd={(entry) => write(entry, { onSuccess: () => setAdding(false) })}

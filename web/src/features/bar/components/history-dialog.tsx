@@ -6,6 +6,7 @@ import { momentText } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { costText } from '../../../ui/ledger-texts.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
@@ -60,13 +61,14 @@ interface EntryProps {
 }
 
 function Entry({ entry, busy, onUndo }: EntryProps) {
-  const { kind, at, by, reason, isUndone } = entry;
+  const { kind, at, by, reason, cost, isUndone } = entry;
   const what = entryText(entry);
   return (
     <li className={styles.entry} data-undone={isUndone}>
       <div>
         <h3 className={styles.what}>{what}</h3>
         {kind === 'made' && <p>{takenText(entry)}</p>}
+        {cost && <p>{costText(cost)}</p>}
         {reason && <p>{tHistory('reason', { reason })}</p>}
         <p className={styles.when}>
           {tHistory('by', { moment: momentText(new Date(at)), name: by ?? tHistory('gone') })}

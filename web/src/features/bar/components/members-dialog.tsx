@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { fieldErrorsIn } from '../../../lib/forms.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { shareLink } from '../../../lib/share.ts';
+import { shareOrCopy } from '../../../lib/share.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -169,7 +169,7 @@ function InviteLink({ id, name }: { id: string; name: string }) {
   const url = `${window.location.origin}/inventory?join=${id}`;
   const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 2 }))}`;
   const share = () =>
-    shareLink({ title: name, url }).then(
+    shareOrCopy({ title: name, url }).then(
       (shared) => shared === 'copied' && toasts.success(t('members.copied')),
       () => toasts.error(t('bars.failed')),
     );

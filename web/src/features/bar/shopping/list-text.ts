@@ -1,23 +1,20 @@
 import { aisles, type ShoppingLine } from '@barspoon/contracts';
-import { convertMeasure, amountText as measureText, numberText } from '@barspoon/mixology';
-import { tShopping } from '../../../ui/shopping-texts.ts';
-
-export type ListUnit = 'ml' | 'oz';
-
-/** "350 ml", "1.2 l", "12 oz"; what is counted is a bare number. */
-function sumText({ amount, unit }: ShoppingLine['amounts'][number], volumeUnit: ListUnit): string {
-  if (unit === 'piece') return numberText(amount, unit);
-  if (unit === 'ml' && volumeUnit === 'ml' && amount >= 1000)
-    return tShopping('liters', { count: amount / 1000 });
-  return measureText(convertMeasure({ amount, unit }, volumeUnit));
-}
-
-/** How much of it, in the reader's unit; nothing where there is to be some. */
-export const amountsText = ({ amounts }: ShoppingLine, unit: ListUnit): string =>
-  amounts.map((amount) => sumText(amount, unit)).join(' + ');
+import { amountsText, type ListUnit, tShopping } from '../../../ui/shopping-texts.ts';
 
 /** The lines of each aisle that has some. */
 export const byAisle = (lines: readonly ShoppingLine[]) =>
   aisles
     .map((aisle) => ({ aisle, lines: lines.filter((line) => line.aisle === aisle) }))
     .filter((one) => one.lines.length > 0);
+
+/** What is to be bought yet, as one sends it to somebody. Implements BEYOND-226. */
+export const listText = (title: string, lines: readonly ShoppingLine[], unit: ListUnit): string =>
+  [
+    title,
+    ...byAisle(lines).map(({ aisle, lines: there }) =>
+      [
+        tShopping(`aisle.${aisle}`),
+        ...there.map((line) => `- ${[line.name, amountsText(line, unit)].filter(Boolean).join(', ')}`),
+      ].join('\n'),
+    ),
+  ].join('\n\n');

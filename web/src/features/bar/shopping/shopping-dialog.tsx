@@ -2,15 +2,15 @@ import type { BarSummary } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { shoppingQuery, useShopping } from '../../../lib/api/shopping.ts';
-import { usePreference } from '../../../lib/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { tShopping } from '../../../ui/shopping-texts.ts';
+import { tShopping, useListUnit } from '../../../ui/shopping-texts.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { ListRow } from './list-row.tsx';
 import { byAisle } from './list-text.ts';
+import { ListTools } from './list-tools.tsx';
 import styles from './shopping.module.css';
 
 /** What a bar needs, by aisle, for everybody at it. Implements BEYOND-207, BEYOND-208. */
@@ -22,11 +22,10 @@ export function ShoppingDialog({ bar, onClose }: { bar: BarSummary; onClose: () 
   );
 }
 
-function ShoppingList({ bar: { id, role } }: { bar: BarSummary }) {
+function ShoppingList({ bar: { id, name, role } }: { bar: BarSummary }) {
   const { data, error, refetch } = useQuery(shoppingQuery(id));
   const { mutate, isPending, variables } = useShopping(id);
-  // Whoever pours in parts buys in milliliters.
-  const [volume] = usePreference('volume-unit', ['ml', 'oz', 'part']);
+  const unit = useListUnit();
   const mayWrite = role !== 'guest';
   if (!data)
     return error ? (
@@ -56,20 +55,17 @@ function ShoppingList({ bar: { id, role } }: { bar: BarSummary }) {
           <h3 className={styles.aisle}>{tShopping(`aisle.${aisle}`)}</h3>
           <ul className={styles.list}>
             {lines.map((line) => (
-              <ListRow
-                key={line.id}
-                line={line}
-                unit={volume === 'oz' ? 'oz' : 'ml'}
-                onChange={mayWrite ? mutate : undefined}
-              />
+              <ListRow key={line.id} barId={id} line={line} unit={unit} mayWrite={mayWrite} />
             ))}
           </ul>
         </section>
       ))}
-      {mayWrite && items.some(({ isTicked }) => isTicked) && (
-        <div>
-          <Button onClick={() => mutate({ kind: 'cleared' })}>{tShopping('clear')}</Button>
-        </div>
+      {items.length > 0 && (
+        <ListTools title={tShopping('of', { bar: name })} lines={items} unit={unit}>
+          {mayWrite && items.some(({ isTicked }) => isTicked) && (
+            <Button onClick={() => mutate({ kind: 'cleared' })}>{tShopping('clear')}</Button>
+          )}
+        </ListTools>
       )}
     </div>
   );

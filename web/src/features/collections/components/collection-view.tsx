@@ -6,7 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { useProfile, useSession } from '../../../lib/session/use-session.ts';
-import { shareLink } from '../../../lib/share.ts';
+import { shareOrCopy } from '../../../lib/share.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { CostsOnDemand } from '../../../ui/costs-on-demand.tsx';
@@ -72,7 +72,7 @@ function Whole({ collection }: { collection: Collection }) {
 
   const share = async () => {
     try {
-      const how = await shareLink({ title: name, url: collectionAddress(id) });
+      const how = await shareOrCopy({ title: name, url: collectionAddress(id) });
       if (how === 'copied') toasts.success(t('copied'));
     } catch {
       toasts.error(t('copyFailed'));
@@ -138,7 +138,7 @@ function Whole({ collection }: { collection: Collection }) {
           <CollectionRecipes collection={collection} isMine={isMine} />
           {hasAccess && (
             <>
-              <Needs recipeIds={recipeIds} />
+              <Needs name={name} recipeIds={recipeIds} />
               <CostsOnDemand title={t('needs.costs')} recipeIds={recipeIds} />
             </>
           )}

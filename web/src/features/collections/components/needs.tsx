@@ -1,20 +1,26 @@
 import { matchRoutes } from '@barspoon/contracts';
+import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { routeQuery } from '../../../lib/api/queries.ts';
+import { lazily } from '../../../lib/lazily.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { t } from '../texts.ts';
 import styles from './collections.module.css';
+
+const NeedsDialog = lazily(() => import('../../../ui/needs-dialog.tsx'), 'NeedsDialog');
 
 /** How many recipes the server reports on per request. */
 const atOnce = 48;
 
 /** What the reader's bar lacks for the recipes, most wanted first. */
-export function Needs({ recipeIds }: { recipeIds: readonly string[] }) {
+export function Needs({ name, recipeIds }: { name: string; recipeIds: readonly string[] }) {
   const first = useQuery(routeQuery(matchRoutes.marks, { query: { recipeIds: recipeIds.slice(0, atOnce) } }));
   const rest = useQuery({
     ...routeQuery(matchRoutes.marks, { query: { recipeIds: recipeIds.slice(atOnce, 2 * atOnce) } }),
     enabled: recipeIds.length > atOnce,
   });
+  const [isShopping, setShopping] = useState(false);
   const matches = [...(first.data?.items ?? []), ...(rest.data?.items ?? [])];
   if (!first.data) return null;
   const wanted = new Map<string, number>();
@@ -32,7 +38,20 @@ export function Needs({ recipeIds }: { recipeIds: readonly string[] }) {
           ))}
         </ul>
       )}
-      <Link to="/inventory">{t('needs.toBar')}</Link>
+      <div className={styles.buttons}>
+        <Button onClick={() => setShopping(true)}>
+          <IconShoppingCartPlus size={20} aria-hidden="true" />
+          {t('needs.shop')}
+        </Button>
+        <LinkButton to="/inventory" look="quiet">
+          {t('needs.toBar')}
+        </LinkButton>
+      </div>
+      <Suspense>
+        {isShopping && (
+          <NeedsDialog name={name} recipeIds={recipeIds} servings={1} onClose={() => setShopping(false)} />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { postRoutes } from '@barspoon/contracts';
 import { call } from '../../../lib/api/call.ts';
-import { shareLink } from '../../../lib/share.ts';
+import { shareOrCopy } from '../../../lib/share.ts';
 import { siteName } from '../../../lib/site.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
@@ -21,7 +21,7 @@ const browserFamily = (): string =>
 export async function sharePost(id: string): Promise<void> {
   const url = `${window.location.origin}/community/post/${id}`;
   try {
-    const how = await shareLink({ title: t('share.title', { product: siteName() }), url });
+    const how = await shareOrCopy({ title: t('share.title', { product: siteName() }), url });
     if (how === 'cancelled') return;
     toasts.success(t(how === 'shared' ? 'share.shared' : 'share.copied'));
   } catch {

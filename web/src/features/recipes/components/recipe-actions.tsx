@@ -1,7 +1,7 @@
 import type { Recipe } from '@barspoon/contracts';
 import { IconDots, IconHeart, IconHeartFilled, IconPrinter, IconShare2 } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { shareLink } from '../../../lib/share.ts';
+import { shareOrCopy } from '../../../lib/share.ts';
 import { AfterPage } from '../../../ui/after-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -27,7 +27,7 @@ export function RecipeActions({ recipe, children }: { recipe: Recipe; children?:
 
   const share = async () => {
     try {
-      const how = await shareLink({ title: recipe.name, url: canonicalAddress(recipe) });
+      const how = await shareOrCopy({ title: recipe.name, url: canonicalAddress(recipe) });
       if (how === 'copied') toasts.success(tSheet('detail.copied'));
     } catch {
       toasts.error(tSheet('detail.copyFailed'));
