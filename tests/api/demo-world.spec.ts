@@ -88,7 +88,15 @@ async function counts(): Promise<Record<string, number>> {
       'message_threads',
       'direct_messages',
     ],
-    inventory: ['bars', 'user_inventory', 'bar_members', 'bar_choices', 'bar_entries', 'bar_bottles'],
+    inventory: [
+      'bars',
+      'user_inventory',
+      'bar_members',
+      'bar_choices',
+      'bar_entries',
+      'bar_bottles',
+      'shopping_lists',
+    ],
     sessions: ['live_sessions', 'session_participants', 'session_waiting'],
     engagement_points: ['challenges', 'challenge_participants', 'challenge_entries', 'challenge_votes'],
   };
@@ -100,6 +108,20 @@ async function counts(): Promise<Record<string, number>> {
         .collection(name)
         .countDocuments();
   return found;
+}
+
+/** Members have shopping lists that they have begun to shop from. */
+async function expectShopping() {
+  const lists = mongo.db(`${stack.env.MONGODB_PREFIX}_inventory`).collection('shopping_lists');
+  for (const { lines } of await lists.find().toArray())
+    expect(lines.map(({ isTicked }: { isTicked: boolean }) => isTicked)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
 }
 
 /** The world has a past: what its members did lies months apart, in the order it is listed in. */
@@ -158,6 +180,7 @@ it('makes a small living community through the routes of the services, once, and
   expect(full.map(({ title }) => title)).toEqual(['Clear ice at home']);
 
   await expectPast();
+  await expectShopping();
 
   await fillDemoWorld(demo());
   expect(await counts()).toEqual(filled);

@@ -8,6 +8,7 @@ import {
   ledgerRoutes,
   ownBarRoutes,
   type SentInputOf,
+  shoppingRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import type { Services } from '../command.ts';
@@ -68,6 +69,23 @@ async function ensurePast(ask: Ask, { actor }: Owner, id: string, index: number)
   }
 }
 
+/** What is on a list; the first two are ticked. */
+const shopping = ['6 limes', '700 ml gin', '1 l soda water', 'Mint', '3 lemons', 'Paper straws'];
+const ticked = 2;
+
+/** A list that somebody has begun to shop from, on a bar that has none. */
+async function ensureShopping(ask: Ask, { actor }: Owner, id: string): Promise<void> {
+  const { items } = await ask(shoppingRoutes.list, at(id), actor);
+  if (items.length > 0) return;
+  for (const [place, text] of shopping.entries()) {
+    const lineId = newId();
+    const change = (changeId: string, body: SentInputOf<typeof shoppingRoutes.change>['body']) =>
+      ask(shoppingRoutes.change, { params: { id, changeId }, body }, actor);
+    await change(lineId, { kind: 'written', text });
+    if (place < ticked) await change(newId(), { kind: 'ticked', lineId, isTicked: true });
+  }
+}
+
 /** Puts bottles on the first bar of each, and makes one bar that four of them share. */
 export async function ensureBars(ask: Ask, people: readonly Owner[]): Promise<void> {
   const { items } = await ask(barItemRoutes.list, { query: { limit: 48 } });
@@ -79,7 +97,10 @@ export async function ensureBars(ask: Ask, people: readonly Owner[]): Promise<vo
   }
   // Entries of one bar wait for each other, those of several do not.
   await Promise.all(
-    people.slice(0, drinkers).map((person, index) => ensurePast(ask, person, person.id, index)),
+    people.slice(0, drinkers).map(async (person, index) => {
+      await ensurePast(ask, person, person.id, index);
+      await ensureShopping(ask, person, person.id);
+    }),
   );
   const [owner, ...others] = people;
   if (!owner) return;
@@ -89,6 +110,7 @@ export async function ensureBars(ask: Ask, people: readonly Owner[]): Promise<vo
   for (const item of some(items, people.length, bottles))
     await ask(ownBarRoutes.addItem, { params: { id: bar.id, itemId: item.id } }, owner.actor);
   await ensurePast(ask, owner, bar.id, people.length);
+  await ensureShopping(ask, owner, bar.id);
   for (const [index, role] of roles.entries()) {
     const invite = await ask(barMemberRoutes.invite, { ...at(bar.id), body: { role } }, owner.actor);
     const guest = others[index];
