@@ -21,6 +21,7 @@ import { ingredientsAreUsed, instructionsDiffer, nothingElseIsUsed } from './ins
 import { commonThingsArePlain, everythingCanBeOwned } from './owning.ts';
 import type { Rule } from './rule.ts';
 import { substitutesAreMany, substitutesBringNothingSilently, substitutesFit } from './substitutes.ts';
+import { commonOnesHaveTexts, textsSaySomething } from './texts.ts';
 
 /** Everything the library promises, in the order the checks run. */
 export const rules: readonly Rule[] = [
@@ -50,6 +51,8 @@ export const rules: readonly Rule[] = [
   substitutesFit,
   substitutesBringNothingSilently,
   substitutesAreMany,
+  textsSaySomething,
+  commonOnesHaveTexts,
   everythingCanBeOwned,
   commonThingsArePlain,
   libraryIsLarge,

@@ -1,0 +1,29 @@
+import { describe } from 'vitest';
+import { catches } from './planted.testing.ts';
+import { commonOnesHaveTexts, textsSaySomething } from './texts.ts';
+
+describe(`${textsSaySomething.name} [BEYOND-218]`, () => {
+  const caught = catches.bind(null, textsSaySomething);
+  caught(
+    'a text of a few words',
+    (l) => Object.assign(l.ingredient('gin'), { text: 'A spirit.' }),
+    'gin',
+    /has 2 words/,
+  );
+  caught(
+    'what another says',
+    (l) => Object.assign(l.ingredient('port'), { text: l.ingredient('gin').text }),
+    'port',
+    /that gin says/,
+  );
+});
+
+describe(`${commonOnesHaveTexts.name} [BEYOND-218]`, () => {
+  catches(
+    commonOnesHaveTexts,
+    'one that many pour without a text',
+    (l) => Object.assign(l.ingredient('lime-juice'), { text: undefined }),
+    'lime-juice',
+    /has no text/,
+  );
+});
