@@ -39,6 +39,14 @@ describe('bar items', () => {
     expect((await list({ category: 'supplies' })).items[0]).toMatchObject({ ingredient: null, color: null });
   });
 
+  it('of one ingredient are it and its kinds, and none of what nobody knows [BEYOND-217]', async () => {
+    const of = async (ingredient: string) =>
+      (await list({ ingredient })).items.map((item) => item.ingredient).sort();
+    expect(await of('gin')).toEqual(['gin', 'gin']);
+    expect(await of('whiskey')).toEqual(['bourbon']);
+    expect(await list({ ingredient: 'unheard-of' })).toMatchObject({ items: [], total: 0 });
+  });
+
   it.each([
     ['what most bars have', {}],
     ['names', { sort: 'name' }],

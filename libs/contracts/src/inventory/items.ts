@@ -70,6 +70,8 @@ export const barItemQuery = z.strictObject({
   q: z.string().trim().max(80).optional(),
   category: z.enum(barCategoryKeys).optional(),
   popular: flagQuery.optional(),
+  /** Only what is this ingredient of the vocabulary, or a kind of it. */
+  ingredient: slugSchema.optional(),
   /** Only what the caller owns (or lacks). */
   owned: flagQuery.optional(),
   /**

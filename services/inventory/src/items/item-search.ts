@@ -56,7 +56,12 @@ function kindNamed(words: string, vocabulary: Vocabulary<LibraryIngredient>) {
   return node && namesOf(node).includes(words) ? node : undefined;
 }
 
-function isOf(kind: LibraryIngredient, row: BarItemRow, vocabulary: Vocabulary<LibraryIngredient>): boolean {
+/** Whether an item is an ingredient of the vocabulary or a kind of it. */
+export function isOf(
+  kind: LibraryIngredient,
+  row: BarItemRow,
+  vocabulary: Vocabulary<LibraryIngredient>,
+): boolean {
   const ingredient = ingredientOf(row, vocabulary);
   return (
     ingredient !== undefined && (ingredient === kind || vocabulary.ancestors(ingredient.slug).includes(kind))

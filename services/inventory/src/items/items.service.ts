@@ -11,7 +11,7 @@ import { itemNotFound, notYourItem, tooManyItems } from './item.errors.ts';
 import { toItem } from './item.mapper.ts';
 import { contentOfInput, newItem } from './item.ts';
 import { byName, type ItemOrder, type ItemPlace, itemPlaceShape, rarityOf } from './item-order.ts';
-import { itemSearch } from './item-search.ts';
+import { isOf, itemSearch } from './item-search.ts';
 import { ItemsRepository } from './items.repository.ts';
 import { ShelfIndex } from './shelf-index.ts';
 
@@ -38,13 +38,13 @@ export class ItemsService {
   ) {}
 
   /** Implements INV-02, INV-04, INV-05, CONTRA-03, BEYOND-42, BEYOND-43. */
-  async list(actor: Actor, { cursor, q, sort, bar, ...query }: ListQuery) {
+  async list(actor: Actor, { cursor, q, sort, bar, ingredient, ...query }: ListQuery) {
     if (bar && actor.kind !== 'member') throw barNotFound();
     const viewer = actor.kind === 'member' ? await this.viewerOf(actor, bar) : undefined;
     const page = this.catalogue.shelf.page(
       { ...query, after: cursor ? placeIn(cursor) : undefined },
       viewer,
-      this.orderOf(sort, q),
+      this.orderOf(sort, q, ingredient),
     );
     const { vocabulary } = this.vocabulary;
     return {
@@ -109,11 +109,13 @@ export class ItemsService {
     return { done: true as const };
   }
 
-  private orderOf(sort: ListQuery['sort'], q: string | undefined): ItemOrder {
+  private orderOf(sort: ListQuery['sort'], q: string | undefined, ingredient?: string): ItemOrder {
     const { vocabulary } = this.vocabulary;
+    const kind = ingredient === undefined ? undefined : vocabulary.get(ingredient);
     const fitOf = q ? itemSearch(q, vocabulary) : () => 0;
     const uses = sort === 'common' ? this.engine.current.engine.uses() : undefined;
     return (row) => {
+      if (ingredient !== undefined && !(kind && isOf(kind, row, vocabulary))) return undefined;
       const fit = fitOf(row);
       if (fit === undefined) return undefined;
       return uses ? [fit, rarityOf(row, vocabulary, uses)] : byName(row);
