@@ -103,9 +103,13 @@ describe('the sitemap', () => {
     const index = await read('/sitemap.xml');
     expect([index.status, index.type]).toEqual([200, 'application/xml; charset=utf-8']);
     const files = [...index.text.matchAll(/<loc>http:\/\/bar\.example(.+?)<\/loc>/g)].map(([, path]) => path);
-    expect(files).toEqual(['/sitemaps/pages.xml', '/sitemaps/recipes.xml', '/sitemaps/posts.xml']);
+    const kinds = ['pages', 'ingredients', 'recipes', 'posts'];
+    expect(files).toEqual(kinds.map((kind) => `/sitemaps/${kind}.xml`));
 
     expect((await read('/sitemaps/pages.xml')).text).toContain('<loc>http://bar.example/community</loc>');
+    expect((await read('/sitemaps/ingredients.xml')).text).toContain(
+      `<loc>http://bar.example/ingredients/${ingredients[0]?.slug}</loc>`,
+    );
     const recipes = (await read('/sitemaps/recipes.xml')).text;
     expect(recipes).toContain(`<loc>http://bar.example/recipes/${shown.slug}</loc><lastmod>`);
     for (const { slug } of hidden) expect(recipes).not.toContain(slug);

@@ -48,6 +48,8 @@ const pages: Record<string, () => string> = {
   'the recipes of a category': () => '/recipes?category=Classic',
   'a recipe': () => '/recipes/negroni',
   'a featured recipe': () => '/featured/classic-old-fashioned',
+  'the ingredients': () => '/ingredients',
+  'an ingredient': () => '/ingredients/lime-juice',
   'a member': () => member,
   'the leaderboard': () => '/leaderboard',
   'the challenges': () => '/challenges',

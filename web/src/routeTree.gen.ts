@@ -45,6 +45,8 @@ import { Route as FeaturedIdRouteImport } from './routes/featured/$id'
 import { Route as FeaturedClassicOldFashionedRouteImport } from './routes/featured/classic-old-fashioned'
 import { Route as FeaturedLavenderGinFizzRouteImport } from './routes/featured/lavender-gin-fizz'
 import { Route as FeaturedSmokyMezcalMargaritaRouteImport } from './routes/featured/smoky-mezcal-margarita'
+import { Route as IngredientsIndexRouteImport } from './routes/ingredients/index'
+import { Route as IngredientsIdRouteImport } from './routes/ingredients/$id'
 import { Route as JobsIndexRouteImport } from './routes/jobs/index'
 import { Route as JobsIdRouteImport } from './routes/jobs/$id'
 import { Route as MembersUsernameRouteImport } from './routes/members/$username'
@@ -241,6 +243,16 @@ const FeaturedSmokyMezcalMargaritaRoute =
     path: '/featured/smoky-mezcal-margarita',
     getParentRoute: () => rootRouteImport,
   } as any)
+const IngredientsIndexRoute = IngredientsIndexRouteImport.update({
+  id: '/ingredients/',
+  path: '/ingredients/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IngredientsIdRoute = IngredientsIdRouteImport.update({
+  id: '/ingredients/$id',
+  path: '/ingredients/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const JobsIndexRoute = JobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
@@ -342,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/featured/classic-old-fashioned': typeof FeaturedClassicOldFashionedRoute
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
+  '/ingredients/$id': typeof IngredientsIdRoute
   '/jobs/$id': typeof JobsIdRoute
   '/members/$username': typeof MembersUsernameRoute
   '/messages/$id': typeof MessagesIdRoute
@@ -352,6 +365,7 @@ export interface FileRoutesByFullPath {
   '/virtual-bar/$id': typeof VirtualBarIdRoute
   '/challenges/': typeof ChallengesIndexRoute
   '/community/': typeof CommunityIndexRoute
+  '/ingredients/': typeof IngredientsIndexRoute
   '/jobs/': typeof JobsIndexRoute
   '/messages/': typeof MessagesIndexRoute
   '/recipes/': typeof RecipesIndexRoute
@@ -393,6 +407,7 @@ export interface FileRoutesByTo {
   '/featured/classic-old-fashioned': typeof FeaturedClassicOldFashionedRoute
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
+  '/ingredients/$id': typeof IngredientsIdRoute
   '/jobs/$id': typeof JobsIdRoute
   '/members/$username': typeof MembersUsernameRoute
   '/messages/$id': typeof MessagesIdRoute
@@ -403,6 +418,7 @@ export interface FileRoutesByTo {
   '/virtual-bar/$id': typeof VirtualBarIdRoute
   '/challenges': typeof ChallengesIndexRoute
   '/community': typeof CommunityIndexRoute
+  '/ingredients': typeof IngredientsIndexRoute
   '/jobs': typeof JobsIndexRoute
   '/messages': typeof MessagesIndexRoute
   '/recipes': typeof RecipesIndexRoute
@@ -445,6 +461,7 @@ export interface FileRoutesById {
   '/featured/classic-old-fashioned': typeof FeaturedClassicOldFashionedRoute
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
+  '/ingredients/$id': typeof IngredientsIdRoute
   '/jobs/$id': typeof JobsIdRoute
   '/members/$username': typeof MembersUsernameRoute
   '/messages/$id': typeof MessagesIdRoute
@@ -455,6 +472,7 @@ export interface FileRoutesById {
   '/virtual-bar/$id': typeof VirtualBarIdRoute
   '/challenges/': typeof ChallengesIndexRoute
   '/community/': typeof CommunityIndexRoute
+  '/ingredients/': typeof IngredientsIndexRoute
   '/jobs/': typeof JobsIndexRoute
   '/messages/': typeof MessagesIndexRoute
   '/recipes/': typeof RecipesIndexRoute
@@ -498,6 +516,7 @@ export interface FileRouteTypes {
     | '/featured/classic-old-fashioned'
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
+    | '/ingredients/$id'
     | '/jobs/$id'
     | '/members/$username'
     | '/messages/$id'
@@ -508,6 +527,7 @@ export interface FileRouteTypes {
     | '/virtual-bar/$id'
     | '/challenges/'
     | '/community/'
+    | '/ingredients/'
     | '/jobs/'
     | '/messages/'
     | '/recipes/'
@@ -549,6 +569,7 @@ export interface FileRouteTypes {
     | '/featured/classic-old-fashioned'
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
+    | '/ingredients/$id'
     | '/jobs/$id'
     | '/members/$username'
     | '/messages/$id'
@@ -559,6 +580,7 @@ export interface FileRouteTypes {
     | '/virtual-bar/$id'
     | '/challenges'
     | '/community'
+    | '/ingredients'
     | '/jobs'
     | '/messages'
     | '/recipes'
@@ -600,6 +622,7 @@ export interface FileRouteTypes {
     | '/featured/classic-old-fashioned'
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
+    | '/ingredients/$id'
     | '/jobs/$id'
     | '/members/$username'
     | '/messages/$id'
@@ -610,6 +633,7 @@ export interface FileRouteTypes {
     | '/virtual-bar/$id'
     | '/challenges/'
     | '/community/'
+    | '/ingredients/'
     | '/jobs/'
     | '/messages/'
     | '/recipes/'
@@ -652,6 +676,7 @@ export interface RootRouteChildren {
   FeaturedClassicOldFashionedRoute: typeof FeaturedClassicOldFashionedRoute
   FeaturedLavenderGinFizzRoute: typeof FeaturedLavenderGinFizzRoute
   FeaturedSmokyMezcalMargaritaRoute: typeof FeaturedSmokyMezcalMargaritaRoute
+  IngredientsIdRoute: typeof IngredientsIdRoute
   JobsIdRoute: typeof JobsIdRoute
   MembersUsernameRoute: typeof MembersUsernameRoute
   MessagesIdRoute: typeof MessagesIdRoute
@@ -662,6 +687,7 @@ export interface RootRouteChildren {
   VirtualBarIdRoute: typeof VirtualBarIdRoute
   ChallengesIndexRoute: typeof ChallengesIndexRoute
   CommunityIndexRoute: typeof CommunityIndexRoute
+  IngredientsIndexRoute: typeof IngredientsIndexRoute
   JobsIndexRoute: typeof JobsIndexRoute
   MessagesIndexRoute: typeof MessagesIndexRoute
   RecipesIndexRoute: typeof RecipesIndexRoute
@@ -923,6 +949,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FeaturedSmokyMezcalMargaritaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/ingredients/': {
+      id: '/ingredients/'
+      path: '/ingredients'
+      fullPath: '/ingredients/'
+      preLoaderRoute: typeof IngredientsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ingredients/$id': {
+      id: '/ingredients/$id'
+      path: '/ingredients/$id'
+      fullPath: '/ingredients/$id'
+      preLoaderRoute: typeof IngredientsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/jobs/': {
       id: '/jobs/'
       path: '/jobs'
@@ -1052,6 +1092,7 @@ const rootRouteChildren: RootRouteChildren = {
   FeaturedClassicOldFashionedRoute: FeaturedClassicOldFashionedRoute,
   FeaturedLavenderGinFizzRoute: FeaturedLavenderGinFizzRoute,
   FeaturedSmokyMezcalMargaritaRoute: FeaturedSmokyMezcalMargaritaRoute,
+  IngredientsIdRoute: IngredientsIdRoute,
   JobsIdRoute: JobsIdRoute,
   MembersUsernameRoute: MembersUsernameRoute,
   MessagesIdRoute: MessagesIdRoute,
@@ -1062,6 +1103,7 @@ const rootRouteChildren: RootRouteChildren = {
   VirtualBarIdRoute: VirtualBarIdRoute,
   ChallengesIndexRoute: ChallengesIndexRoute,
   CommunityIndexRoute: CommunityIndexRoute,
+  IngredientsIndexRoute: IngredientsIndexRoute,
   JobsIndexRoute: JobsIndexRoute,
   MessagesIndexRoute: MessagesIndexRoute,
   RecipesIndexRoute: RecipesIndexRoute,

@@ -10,6 +10,7 @@ import { discoverFeature } from './discover/discover.feature.ts';
 import { favoritesFeature } from './favorites/favorites.feature.ts';
 import { figuresFeature } from './figures/figures.feature.ts';
 import { hiddenMembersFeature } from './hidden-members/hidden-members.feature.ts';
+import { ingredientPagesFeature } from './ingredient-pages/ingredient-pages.feature.ts';
 import { ingredientsFeature } from './ingredients/ingredients.feature.ts';
 import { migrations } from './migrations.ts';
 import { moderationFeature } from './moderation/moderation.feature.ts';
@@ -47,6 +48,7 @@ export class CatalogueModule {
         favoritesFeature,
         figuresFeature,
         hiddenMembersFeature,
+        ingredientPagesFeature,
         ingredientsFeature,
         memberBlocksFeature,
         moderationFeature,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../common/shapes.ts';
+import { line, prose } from '../common/shapes.ts';
 import { units } from '../common/units.ts';
 import { barCategoryKeys } from '../inventory/vocabularies.ts';
 import {
@@ -55,6 +55,8 @@ export const libraryIngredientSchema = z.strictObject({
   aliases: z.array(name).max(30).default([]),
   parent: slugSchema.optional(),
   madeFrom: slugSchema.optional(),
+  /** What it is and what it does in a drink, in our own words; each line is a paragraph. */
+  text: prose(1500).optional(),
   /** Its category in a bar, if it can be owned. */
   barCategory: z.enum(barCategoryKeys).optional(),
   barSubcategory: z.string().max(40).optional(),

@@ -44,6 +44,7 @@ export * from './balance-routes.ts';
 export * from './collection-routes.ts';
 export * from './discover-routes.ts';
 export { catalogueFigureRoutes, failedSearchRoutes } from './figures.ts';
+export * from './ingredient-page-routes.ts';
 export * from './own-export-routes.ts';
 export * from './own-import-routes.ts';
 export * from './own-recipe-routes.ts';

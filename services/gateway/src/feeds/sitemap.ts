@@ -1,4 +1,9 @@
-import { catalogueInternalRoutes, communityInternalRoutes, type PageAddress } from '@barspoon/contracts';
+import {
+  catalogueInternalRoutes,
+  communityInternalRoutes,
+  ingredientPageRoutes,
+  type PageAddress,
+} from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging/requests';
 import { DomainError } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -52,7 +57,7 @@ export class Sitemap {
   register(fastify: FastifyInstance): void {
     const onRequest = this.limits.ofReads();
     fastify.get('/sitemap.xml', { onRequest }, (_, reply) => this.answer(reply, { kind: 'index' }));
-    for (const kind of ['pages', 'recipes', 'posts'])
+    for (const kind of ['pages', 'recipes', 'ingredients', 'posts'])
       fastify.get<{ Querystring: { after?: string } }>(
         `/sitemaps/${kind}.xml`,
         { onRequest },
@@ -73,10 +78,12 @@ export class Sitemap {
   private async make({ kind, cursor }: File): Promise<string> {
     if (kind === 'recipes') return this.urls('/recipes', await this.recipes(cursor));
     if (kind === 'posts') return this.urls('/community/post', await this.posts(cursor));
+    if (kind === 'ingredients') return written(new SitemapStream(), await this.ingredients());
     if (kind === 'pages') return written(new SitemapStream(), this.fixed());
     const recipeFiles = await this.listed('recipes', (after) => this.recipes(after));
     const postFiles = await this.listed('posts', (after) => this.posts(after), maxPostFiles);
-    const all = [`${this.url}/sitemaps/pages.xml`, ...recipeFiles, ...postFiles];
+    const fixed = ['pages', 'ingredients'].map((kind) => `${this.url}/sitemaps/${kind}.xml`);
+    const all = [...fixed, ...recipeFiles, ...postFiles];
     return written(
       new SitemapIndexStream(),
       all.map((url) => ({ url })),
@@ -102,6 +109,11 @@ export class Sitemap {
 
   private fixed(): { url: string }[] {
     return [...fixedPages, ...this.pages.writtenPaths].map((path) => ({ url: `${this.url}${path}` }));
+  }
+
+  private async ingredients(): Promise<{ url: string }[]> {
+    const { items } = await this.caller.call(ingredientPageRoutes.tree, {});
+    return items.map(({ slug }) => ({ url: `${this.url}/ingredients/${slug}` }));
   }
 
   private urls(path: string, { items }: AddressPage): Promise<string> {

@@ -4,6 +4,8 @@ import {
   type Collection,
   collectionRoutes,
   commentRoutes,
+  type IngredientPage,
+  ingredientPageRoutes,
   type LiveSession,
   leaderboardRoutes,
   liveSessionRoutes,
@@ -49,6 +51,7 @@ export interface PageContent {
   challenge?: Challenge;
   liveSession?: LiveSession;
   collection?: Collection;
+  ingredient?: IngredientPage;
 }
 
 const subjects: Partial<Record<DataPage, keyof PageContent>> = {
@@ -58,6 +61,7 @@ const subjects: Partial<Record<DataPage, keyof PageContent>> = {
   challenge: 'challenge',
   'live-session': 'liveSession',
   collection: 'collection',
+  ingredient: 'ingredient',
 };
 
 export function contentOf(page: DataPage, { answers }: PageData): PageContent {
@@ -118,6 +122,10 @@ export class FirstData {
         return collect(memberRoutes.get, { params: { username: id } });
       case 'community':
         return this.community(request);
+      case 'ingredients':
+        return collect(ingredientPageRoutes.tree, {});
+      case 'ingredient':
+        return this.aboutIngredient(`${id}`, request);
       case 'post':
         return this.aboutPost(`${id}`, request);
       case 'recipe':
@@ -142,6 +150,15 @@ export class FirstData {
     ]);
     const hasPost = post.answers.length > 0;
     return { answers: hasPost ? [...post.answers, ...comments.answers] : [], found: post.found };
+  }
+
+  private async aboutIngredient(id: string, request: FastifyRequest): Promise<PageData> {
+    const [ingredient, drinks] = await Promise.all([
+      this.collect(request, ingredientPageRoutes.get, { params: { id } }),
+      this.collect(request, ingredientPageRoutes.recipes, { params: { id }, query: {} }),
+    ]);
+    const isThere = ingredient.answers.length > 0;
+    return { ...ingredient, answers: isThere ? [...ingredient.answers, ...drinks.answers] : [] };
   }
 
   /** A private one is not in a document, which is the same for all; its owner's page requests it. */

@@ -1,5 +1,6 @@
 import {
   avatarOfSize,
+  type IngredientPage,
   type LiveSession,
   type LiveSessionStatus,
   type MemberPage,
@@ -179,6 +180,32 @@ const eventStatusOf: Record<LiveSessionStatus, string> = {
   ended: 'EventScheduled',
   cancelled: 'EventCancelled',
 };
+
+/** schema.org term with its place among others, for search engines. Implements BEYOND-215. */
+export function ingredientAbout({ slug, name, text, aliases, path }: IngredientPage, site: Site) {
+  const all = `${site.url}/ingredients`;
+  const steps = [
+    { name: 'Ingredients', item: all },
+    ...[...path, { slug, name }].map((step) => ({ name: step.name, item: `${all}/${step.slug}` })),
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'DefinedTerm',
+        name,
+        alternateName: aliases.length ? aliases : undefined,
+        description: text ?? undefined,
+        url: `${all}/${slug}`,
+        inDefinedTermSet: all,
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
+      },
+    ],
+  };
+}
 
 /** schema.org Event, for search engines. */
 export function liveSessionAbout(session: LiveSession, site: Site) {

@@ -2,6 +2,7 @@ import { avatarOfSize } from '@barspoon/contracts';
 import type { PageContent } from './first-data.ts';
 import {
   type Head,
+  ingredientAbout,
   liveSessionAbout,
   memberAbout,
   postAbout,
@@ -124,6 +125,25 @@ export function headFor(
       ...(first && { image: shareImageOf(first) }),
     };
   }
+  if (page === 'ingredient' && data?.ingredient) {
+    const { ingredient } = data;
+    const { name: title, text } = ingredient;
+    return {
+      ...plain,
+      title: `${title} · ${name}`,
+      description:
+        text?.replace(/\s+/g, ' ').slice(0, 200) ??
+        `${title}: what it is, what stands in for it, and the drinks with it.`,
+      type: 'article',
+      about: ingredientAbout(ingredient, site),
+    };
+  }
+  if (page === 'ingredients')
+    return {
+      ...plain,
+      title: `Ingredients · ${name}`,
+      description: `Every ingredient of the recipes of ${name}, kind by kind: what it is, what stands in for it, and the drinks with it.`,
+    };
   if (page === 'recipes') return { ...plain, title: `Cocktail recipes · ${name}` };
   return { ...plain, title: name, hidden: page === 'app' || page === 'collection' };
 }

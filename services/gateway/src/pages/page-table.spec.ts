@@ -15,6 +15,8 @@ describe('the page at an address', () => {
     ['/recipes', { page: 'recipes', route: 'recipes/index' }],
     ['/recipes/negroni', { page: 'recipe', id: 'negroni', route: 'recipes/$id' }],
     [`/recipes/${id}`, { page: 'recipe', id, route: 'recipes/$id' }],
+    ['/ingredients', { page: 'ingredients', route: 'ingredients/index' }],
+    ['/ingredients/lime-juice', { page: 'ingredient', id: 'lime-juice', route: 'ingredients/$id' }],
     ['/members/ada.coleman', { page: 'member', id: 'ada.coleman', route: 'members/$username' }],
     [`/community/post/${id}`, { page: 'post', id, route: 'community/post/$id' }],
     ['/profile/edit', { page: 'app', route: 'profile_.edit' }],

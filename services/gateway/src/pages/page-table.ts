@@ -13,7 +13,9 @@ export type DataPage =
   | 'challenge'
   | 'virtual-bar'
   | 'live-session'
-  | 'collection';
+  | 'collection'
+  | 'ingredients'
+  | 'ingredient';
 
 export interface PageAt {
   page: DataPage | 'app';
@@ -36,6 +38,8 @@ const withData: Readonly<Record<string, DataPage>> = {
   'challenges/$id': 'challenge',
   'virtual-bar/index': 'virtual-bar',
   'virtual-bar/$id': 'live-session',
+  'ingredients/index': 'ingredients',
+  'ingredients/$id': 'ingredient',
 };
 /** A featured recipe with its own page is public; the others are for members. Implements NAV-06. */
 const openFeatured = /^featured\/(?<id>[a-z0-9-]+)$/;
@@ -46,6 +50,7 @@ const shell = '/index.html';
 export const fixedPages = [
   '/',
   '/recipes',
+  '/ingredients',
   '/search',
   '/community',
   '/challenges',

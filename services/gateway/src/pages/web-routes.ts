@@ -93,7 +93,7 @@ function patternOf(route: string): RegExp {
     .split('/')
     .map((part) => {
       if (!part.startsWith('$')) return part;
-      const subject = /^(recipes|featured)\//.test(route) ? slug : subjects[part];
+      const subject = /^(recipes|featured|ingredients)\//.test(route) ? slug : subjects[part];
       if (!subject) throw new Error(`The route ${route} names a subject that has no pattern: ${part}`);
       return `(?<id>${subject})`;
     });

@@ -4,6 +4,7 @@
 export { BalanceSection } from './balance/balance-section.tsx';
 export { MadeIt } from './bar-tools/made-it.tsx';
 export { OwnNotes } from './bar-tools/own-notes.tsx';
+export { BarMatch } from './components/bar-match.tsx';
 export { Clock } from './components/clock.tsx';
 export { DrawnIcon } from './components/drawn-icon.tsx';
 export { ReportRecipe } from './components/report-recipe.tsx';

@@ -4,6 +4,7 @@ import { lazily } from '../../lib/lazily.ts';
 const lateParts = () => import('./late-parts.ts');
 
 export const BalanceSection = lazily(lateParts, 'BalanceSection');
+export const BarMatch = lazily(lateParts, 'BarMatch');
 export const Clock = lazily(lateParts, 'Clock');
 export const DrawnIcon = lazily(lateParts, 'DrawnIcon');
 export const LineSubstitutes = lazily(lateParts, 'LineSubstitutes');

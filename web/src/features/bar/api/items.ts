@@ -8,6 +8,7 @@ export type ItemPage = OutputOf<typeof barItemRoutes.list>;
 interface ItemFilters {
   q?: string | undefined;
   category?: BarCategory | undefined;
+  ingredient?: string;
   popular?: true | undefined;
   sort?: 'name' | undefined;
   /** Only what the member owns, or only what they lack. */

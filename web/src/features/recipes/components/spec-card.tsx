@@ -1,12 +1,10 @@
-import { linkMark, linkOf, type Match, type Recipe, type SpecLine, type Swap } from '@barspoon/contracts';
+import { linkMark, linkOf, type Recipe, type SpecLine, type Swap } from '@barspoon/contracts';
 import { IconCheck, IconCircleDashed, IconReplace } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useSwaps } from '../../../lib/use-swaps.ts';
 import { AfterPage } from '../../../ui/after-page.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Switch } from '../../../ui/switch.tsx';
 import { useMatchMarks } from '../api/match-marks.ts';
-import { LineSubstitutes } from '../late.ts';
+import { BarMatch, LineSubstitutes } from '../late.ts';
 import { measureText, type Pour, partOf } from '../measures.ts';
 import { tSheet } from '../sheet-texts.ts';
 import { t } from '../texts.ts';
@@ -31,7 +29,11 @@ export function SpecCard({ recipe, className }: { recipe: Recipe; className?: st
           <Pouring serving={serving} />
         </div>
       </header>
-      {match && <BarMatch match={match} countsSwaps={countsSwaps} onSwaps={setCountsSwaps} />}
+      {match && (
+        <AfterPage place={null}>
+          <BarMatch match={match} countsSwaps={countsSwaps} onSwaps={setCountsSwaps} />
+        </AfterPage>
+      )}
       <ul className={styles.lines}>
         {recipe.spec.map((line) => (
           <Line
@@ -79,7 +81,7 @@ function Line({ recipe, line, pour, isMissing, swap }: LineProps) {
     <li className={styles.lineItem}>
       <span className={styles.amount}>{measureText(line, pour)}</span>
       <div className={styles.ingredient}>
-        {line.name}{' '}
+        {line.ingredient ? <a href={`/ingredients/${line.ingredient}`}>{line.name}</a> : line.name}{' '}
         <span className={styles.note}>
           {[line.note, line.optional && tSheet('detail.optional')].filter(Boolean).join(', ')}
         </span>
@@ -101,30 +103,5 @@ function Line({ recipe, line, pour, isMissing, swap }: LineProps) {
         <LineSubstitutes recipe={recipe} line={line} pour={pour} swap={swap} />
       </AfterPage>
     </li>
-  );
-}
-
-interface BarMatchProps {
-  match: Match;
-  countsSwaps: boolean;
-  onSwaps: (counted: boolean) => void;
-}
-
-function BarMatch({ match: { matched, total, missing, swaps }, countsSwaps, onSwaps }: BarMatchProps) {
-  const owned = matched - swaps.length;
-  return (
-    <div className={`${styles.match} no-print`}>
-      <p>
-        <strong>
-          {owned === total ? t('match.all') : t('match.have', { matched: owned, total })}
-          {swaps.length > 0 && ` ${t('match.swaps', { count: swaps.length })}`}
-        </strong>
-        {missing.length > 0 && ` · ${t('match.missing', { names: missing.join(', ') })}`}
-      </p>
-      {(missing.length > 0 || countsSwaps) && (
-        <Switch label={t('match.countSwaps')} checked={countsSwaps} onChange={onSwaps} />
-      )}
-      <Link to="/inventory">{t('match.toBar')}</Link>
-    </div>
   );
 }

@@ -74,7 +74,9 @@ function Substitute({ substitute, line, pour }: SubstituteProps) {
   const { closeness, note, brings } = substitute;
   return (
     <li>
-      <strong>{substituteText(substitute, line, pour)}</strong>{' '}
+      <strong>
+        <a href={`/ingredients/${substitute.ingredient}`}>{substituteText(substitute, line, pour)}</a>
+      </strong>{' '}
       <Chip tone={closeness === 'close' ? 'green' : undefined}>{t(`closeness.${closeness}`)}</Chip>
       <p className={styles.note}>{note}</p>
       {brings.length > 0 && <p className={styles.brings}>{bringsText(brings)}</p>}

@@ -1,0 +1,57 @@
+import type {
+  IngredientBranch,
+  IngredientLink,
+  IngredientPage,
+  LibraryIngredient,
+} from '@barspoon/contracts';
+import { keepsDaysOf, shownSubstitute, substitutesOf, type Vocabulary } from '@barspoon/mixology';
+
+type Known = Vocabulary<LibraryIngredient>;
+
+/** The vocabulary writes names as they stand in a sentence; here they are headings and links. */
+const toLink = ({ slug, name }: LibraryIngredient): IngredientLink => ({
+  slug,
+  name: name.charAt(0).toUpperCase() + name.slice(1),
+});
+
+const byName = (one: IngredientLink, other: IngredientLink) => one.name.localeCompare(other.name, 'en');
+
+export function toBranch(node: LibraryIngredient, drinks: number): IngredientBranch {
+  const under = node.parent ?? node.madeFrom ?? null;
+  return { ...toLink(node), under, category: under === null ? (node.barCategory ?? null) : null, drinks };
+}
+
+export const toTree = (branches: readonly IngredientBranch[]): IngredientBranch[] =>
+  branches.toSorted(byName);
+
+export function toIngredientPage(node: LibraryIngredient, vocabulary: Known): IngredientPage {
+  const links = (is: (other: LibraryIngredient) => boolean) =>
+    vocabulary.nodes.filter(is).map(toLink).sort(byName);
+  const source = node.madeFrom === undefined ? undefined : vocabulary.get(node.madeFrom);
+  /** A group is never poured: what its entry says of strength and allergens holds for none of its kinds. */
+  const ofPoured = <Fact>(fact: Fact | undefined): Fact | null =>
+    node.group || fact === undefined ? null : fact;
+  return {
+    ...toLink(node),
+    aliases: node.aliases,
+    text: node.text ?? null,
+    path: vocabulary.ancestors(node.slug).map(toLink).reverse(),
+    kinds: links(({ parent }) => parent === node.slug),
+    madeFrom: source ? toLink(source) : null,
+    gives: links(({ madeFrom }) => madeFrom === node.slug),
+    category: node.barCategory ?? null,
+    subcategory: node.barSubcategory ?? null,
+    color: node.color,
+    group: node.group,
+    abv: ofPoured(node.abv),
+    sugar: ofPoured(node.sugar),
+    acid: ofPoured(node.acid),
+    allergens: ofPoured(node.allergens),
+    vegan: ofPoured(node.vegan),
+    carbonated: ofPoured(node.carbonated),
+    keepsDays: ofPoured(keepsDaysOf(node.slug, vocabulary)),
+    substitutes: node.group
+      ? []
+      : substitutesOf(node.slug, vocabulary).map((one) => shownSubstitute(one, node)),
+  };
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BottleDrawing } from '../../features/bar/components/bottle-drawing.tsx';
+import { BottlesOf } from '../../features/bar/components/bottles-of.tsx';
+import { drinksQuery, ingredientQuery } from '../../features/ingredients/api/ingredients.ts';
+import { IngredientPage } from '../../features/ingredients/components/ingredient-page.tsx';
+import { RecipeGrid } from '../../features/recipes/components/recipe-grid.tsx';
+
+export const Route = createFileRoute('/ingredients/$id')({
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(ingredientQuery(params.id));
+    void context.queryClient.prefetchInfiniteQuery(drinksQuery(params.id));
+  },
+  component: IngredientRoute,
+});
+
+function IngredientRoute() {
+  const { id } = Route.useParams();
+  return (
+    <IngredientPage
+      key={id}
+      id={id}
+      drawing={(item) => <BottleDrawing item={item} owned />}
+      grid={(pages) => <RecipeGrid pages={pages} />}
+      bottles={(title) => <BottlesOf ingredient={id} title={title} />}
+    />
+  );
+}
