@@ -10,6 +10,7 @@ export { DrawnIcon } from './components/drawn-icon.tsx';
 export { ReportRecipe } from './components/report-recipe.tsx';
 export { ShopFor } from './components/shop-for.tsx';
 export { SimilarDrinks } from './components/similar-drinks.tsx';
+export { Source } from './components/source.tsx';
 export { OwnersActions } from './own/owners-actions.tsx';
 export { SharePrivate } from './own/share-private.tsx';
 export { LineSubstitutes } from './substitutes/line-substitutes.tsx';

@@ -15,4 +15,5 @@ export const ReportRecipe = lazily(lateParts, 'ReportRecipe');
 export const SharePrivate = lazily(lateParts, 'SharePrivate');
 export const ShopFor = lazily(lateParts, 'ShopFor');
 export const SimilarDrinks = lazily(lateParts, 'SimilarDrinks');
+export const Source = lazily(lateParts, 'Source');
 export const Variations = lazily(lateParts, 'Variations');

@@ -1,10 +1,10 @@
-import { linkMark, linkOf, type Recipe, type SpecLine, type Swap } from '@barspoon/contracts';
+import type { Recipe, SpecLine, Swap } from '@barspoon/contracts';
 import { IconCheck, IconCircleDashed, IconReplace } from '@tabler/icons-react';
 import { useSwaps } from '../../../lib/use-swaps.ts';
 import { AfterPage } from '../../../ui/after-page.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useMatchMarks } from '../api/match-marks.ts';
-import { BarMatch, LineSubstitutes } from '../late.ts';
+import { BarMatch, LineSubstitutes, Source } from '../late.ts';
 import { measureText, type Pour, partOf } from '../measures.ts';
 import { tSheet } from '../sheet-texts.ts';
 import { t } from '../texts.ts';
@@ -19,6 +19,7 @@ export function SpecCard({ recipe, className }: { recipe: Recipe; className?: st
   const serving = useServings(recipe);
   const pour = { unit, servings: serving.servings, serves: recipe.serves, partMl: partOf(recipe.spec) };
   const [countsSwaps, setCountsSwaps] = useSwaps();
+  const source = recipe.source && tSheet('detail.source', { source: recipe.source });
   const match = useMatchMarks([recipe.id], countsSwaps)?.get(recipe.id);
 
   return (
@@ -46,24 +47,12 @@ export function SpecCard({ recipe, className }: { recipe: Recipe; className?: st
           />
         ))}
       </ul>
-      {recipe.source && <Source text={tSheet('detail.source', { source: recipe.source })} />}
+      {source && (
+        <AfterPage place={<p className={styles.bare}>{source}</p>}>
+          <Source text={source} />
+        </AfterPage>
+      )}
     </section>
-  );
-}
-
-/** What a recipe is based on; an address in it leads there. */
-function Source({ text }: { text: string }) {
-  const mark = new RegExp(linkMark.source, 'iu').exec(text);
-  const link = mark && linkOf(mark[0]);
-  if (!mark || !link) return <p className={styles.bare}>{text}</p>;
-  return (
-    <p className={styles.bare}>
-      {text.slice(0, mark.index)}
-      <a href={link.href} target="_blank" rel="noopener nofollow">
-        {link.text}
-      </a>
-      {text.slice(mark.index + link.text.length)}
-    </p>
   );
 }
 
