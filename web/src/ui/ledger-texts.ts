@@ -11,7 +11,9 @@ export const amountText = (amount: number | null, unit: BottleUnit): string =>
 
 /** "About $2.10." or "At least €1.20 + $0.90."; nothing where nobody knows. */
 export const costText = (cost: TakenCost): string =>
-  cost ? tLedger(cost.isPartial ? 'costLeast' : 'cost', { price: cost.totals.map(priceText).join(' + ') }) : '';
+  cost
+    ? tLedger(cost.isPartial ? 'costLeast' : 'cost', { price: cost.totals.map(priceText).join(' + ') })
+    : '';
 
 const plain = (amount: number): string => tLedger('ml', { count: amount }).replace(/ ml$/, '');
 
