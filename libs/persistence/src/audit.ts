@@ -11,7 +11,8 @@ import { Transactions } from './transactions.ts';
  * Who did what to whom or what, when. Append-only: each line holds the hash of the previous line, so that a changed,
  * removed or inserted line is detected. Implements BEYOND-03, security 51.
  */
-@Schema({ collection: 'audit', versionKey: false })
+// What is said of a line is part of its hash: Mongoose would leave out an empty object.
+@Schema({ collection: 'audit', versionKey: false, minimize: false })
 export class AuditRow {
   /** Its place in the chain, from 1. */
   @Prop({ type: Number, required: true })

@@ -27,6 +27,14 @@ describe('the audit', () => {
     expect(await database.audit.verify()).toMatchObject({ intact: true, lines: 3, hash: rows[2]?.hash });
   });
 
+  it('keeps empty details as they were said (security 51)', async () => {
+    const said = [{}, { changed: {} }, null];
+    for (const details of said) await database.audit.record('glass.polished', 'glass:1', details);
+    const { items } = await database.audit.page({ limit: 10 });
+    expect(items.map(({ details }) => details)).toEqual(said.toReversed());
+    expect(await database.audit.verify()).toMatchObject({ intact: true });
+  });
+
   it('is read by days, the first and the last included [BEYOND-184]', async () => {
     await write(4);
     const at = [
