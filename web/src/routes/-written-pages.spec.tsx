@@ -134,6 +134,7 @@ describe('what the pages say of the product', () => {
       'identity.challenges.resetPassword': null,
       'identity.google.begin': null,
       'identity.payments.webhook': null,
+      'identity.second-step.finish': null,
       'identity.visits.note': mark,
       'notifications.mailing.set': mail,
       'notifications.mailing.oneClick': mail,
