@@ -61,6 +61,12 @@ describe('the recipe list', () => {
     ).toBeVisible();
   });
 
+  it('leads to the ingredients [BEYOND-216]', async () => {
+    await renderApp('/recipes');
+    const link = await screen.findByRole('link', { name: 'Browse by ingredient' });
+    expect(link).toHaveAttribute('href', '/ingredients');
+  });
+
   it('shows a search box, the documented categories, cards and the real count [NAV-03, ACCESS-17, REC-01, REC-02, BEYOND-31]', async () => {
     fakeApi.answer(recipeRoutes.list, page([card(1), card(2)], { total: 530 }));
     await renderApp('/recipes');

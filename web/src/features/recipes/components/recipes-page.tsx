@@ -1,4 +1,5 @@
 import { browseCategories } from '@barspoon/contracts';
+import { Link } from '@tanstack/react-router';
 import { useTitle } from '../../../lib/use-title.ts';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -38,6 +39,7 @@ export function RecipesPage({ search, onSearch }: RecipesPageProps) {
         <div className={styles.titles}>
           <h1>{t('title')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
+          <Link to="/ingredients">{t('ingredients')}</Link>
         </div>
         <CreateRecipe />
       </header>
