@@ -22,7 +22,9 @@ describe.each(Object.entries(looks))('the balance of a drink in %s', (_, context
     const sweetness = dialog.getByRole('slider', { name: 'Sweetness' });
     for (let step = 0; step < 25; step += 1) await sweetness.press('ArrowRight');
     await dialog.getByText(/before: .* g sugar per 100 ml/).waitFor();
-    await dialog.getByRole('combobox', { name: /^Swap lime juice/i }).selectOption({ label: 'lemon juice' });
+    await dialog
+      .getByRole('combobox', { name: /^Replace lime juice/i })
+      .selectOption({ label: 'lemon juice' });
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save as my recipe' }).press('Enter');
     const editor = page.getByRole('dialog', { name: 'Make it your own' });

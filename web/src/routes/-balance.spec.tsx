@@ -119,12 +119,12 @@ describe('adjusting a balance', () => {
     expect(dialog.queryByText(/this glass has room/)).not.toBeInTheDocument();
   });
 
-  it('says what a swap brings, and pours for the same taste [BEYOND-231]', async () => {
+  it('says what a replacement brings, and pours for the same taste [BEYOND-231]', async () => {
     const { user, dialog } = await openDialog();
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Swap Lime Juice' }), 'Lemon juice');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Replace Lime Juice' }), 'Lemon juice');
     const lemonLine = await dialog.findByText(/was 25 ml/);
     expect(Number.parseFloat(lemonLine.parentElement?.textContent ?? '')).toBeGreaterThan(25);
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Swap Simple Syrup' }), 'Orgeat');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Replace Simple Syrup' }), 'Orgeat');
     expect(await dialog.findByText(/^Adds nuts\.$/i)).toBeVisible();
   });
 
@@ -132,7 +132,7 @@ describe('adjusting a balance', () => {
     await asMember();
     fakeApi.answer(ownRecipeRoutes.create, exampleOf(ownRecipeRoutes.create));
     const { user, dialog } = await openDialog();
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Swap Lime Juice' }), 'Lemon juice');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Replace Lime Juice' }), 'Lemon juice');
     await user.click(await dialog.findByRole('button', { name: 'Save as my recipe' }));
     const editor = within(await screen.findByRole('dialog', { name: 'Make it your own' }));
     expect(await editor.findByDisplayValue('Lemon juice')).toBeVisible();
@@ -140,7 +140,7 @@ describe('adjusting a balance', () => {
 
   it('asks a visitor to sign in before it is saved [BEYOND-231]', async () => {
     const { user, dialog } = await openDialog();
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Swap Lime Juice' }), 'Lemon juice');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Replace Lime Juice' }), 'Lemon juice');
     await user.click(await dialog.findByRole('button', { name: 'Save as my recipe' }));
     expect(
       await screen.findByRole('alert', { name: 'Please sign in to save your own version' }),

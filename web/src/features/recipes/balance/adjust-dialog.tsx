@@ -45,17 +45,17 @@ export function AdjustDialog({ recipe, figures, drink, onClose }: AdjustDialogPr
   const [chosenUnit] = useVolumeUnit();
   const unit = chosenUnit === 'oz' ? 'oz' : 'ml';
   const [goals, setGoals] = useState<BalanceGoals>({});
-  const [swaps, setSwaps] = useState<ReadonlyMap<number, string>>(new Map());
+  const [replaced, setReplaced] = useState<ReadonlyMap<number, string>>(new Map());
   const [isSaving, setSaving] = useState(false);
 
   const before = balanceOf(drink);
   const choices = recipe.spec.map(({ ingredient }) => (ingredient ? figures.get(ingredient) : undefined));
   const spec = recipe.spec.map((line, at) => {
-    const other = choices[at]?.exchanges.find(({ slug }) => slug === swaps.get(at));
+    const other = choices[at]?.exchanges.find(({ slug }) => slug === replaced.get(at));
     return other ? { ...line, name: other.name, ingredient: other.slug } : line;
   });
   const exchanged = balancedDrink({ ...recipe, spec }, (slug) => figuresAmong(figures, slug)) ?? drink;
-  const isChanged = swaps.size > 0 || Object.keys(goals).length > 0;
+  const isChanged = replaced.size > 0 || Object.keys(goals).length > 0;
   const exact = solveSpec(exchanged, goals, before);
   const poured = isChanged ? roundedSpec(exchanged, exact.measures, unit, goals, before) : exact;
   const adjusted = isChanged ? withMeasures(spec, poured.measures) : recipe.spec;
@@ -141,13 +141,13 @@ export function AdjustDialog({ recipe, figures, drink, onClose }: AdjustDialogPr
                 </span>
                 {choice && choice.exchanges.length > 0 ? (
                   <SelectField
-                    label={tBalance('swap', { name: written.name })}
-                    value={swaps.get(at) ?? ''}
+                    label={tBalance('replace', { name: written.name })}
+                    value={replaced.get(at) ?? ''}
                     options={[
                       { value: '', label: tBalance('original', { name: written.name }) },
                       ...choice.exchanges.map(({ slug, name }) => ({ value: slug, label: name })),
                     ]}
-                    onChange={(event) => setSwaps(withEntry(swaps, at, event.target.value))}
+                    onChange={(event) => setReplaced(withEntry(replaced, at, event.target.value))}
                   />
                 ) : (
                   <span>{line.name}</span>
@@ -162,7 +162,7 @@ export function AdjustDialog({ recipe, figures, drink, onClose }: AdjustDialogPr
           <Button
             onClick={() => {
               setGoals({});
-              setSwaps(new Map());
+              setReplaced(new Map());
             }}
           >
             {tBalance('reset')}
@@ -186,14 +186,14 @@ const figuresAmong = (figures: FiguresBySlug, slug: string) =>
   figures.get(slug) ??
   [...figures.values()].flatMap(({ exchanges }) => exchanges).find((other) => other.slug === slug);
 
-function withEntry(swaps: ReadonlyMap<number, string>, at: number, slug: string): Map<number, string> {
-  const changed = new Map(swaps);
+function withEntry(replaced: ReadonlyMap<number, string>, at: number, slug: string): Map<number, string> {
+  const changed = new Map(replaced);
   if (slug) changed.set(at, slug);
   else changed.delete(at);
   return changed;
 }
 
-/** What the drink was without and what is swapped in brings: alcohol, allergens. */
+/** What the drink was without and a replacement brings: alcohol, allergens. */
 function broughtBy(
   spec: readonly SpecLine[],
   { alcoholic, facts }: Recipe,
