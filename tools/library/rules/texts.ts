@@ -3,7 +3,7 @@ import { type Finding, ingredientsOf, type LibraryContext, type Rule } from './r
 
 const minWords = 60;
 /** As many of the ingredients that most recipes name have a text. */
-const written = 80;
+const written = 120;
 
 /** A text on an ingredient's page says something, and not what another says. */
 export const textsSaySomething: Rule = {
