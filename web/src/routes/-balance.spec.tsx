@@ -102,6 +102,25 @@ describe('adjusting a balance', () => {
     expect(dialog.queryByText(/was /)).not.toBeInTheDocument();
   });
 
+  it('measures what was topped up before, so that the balance holds [BEYOND-231]', async () => {
+    const [rum, lime] = daiquiri.spec;
+    const soda = {
+      ...lime!,
+      amount: null,
+      unit: 'top' as const,
+      name: 'Soda Water',
+      ingredient: 'soda-water',
+    };
+    fakeApi.answer(recipeRoutes.get, { ...daiquiri, spec: [rum!, lime!, soda], glass: 'highball' });
+    const water = { ...figures('soda-water', 'Soda water', { carbonated: true }), exchanges: [] };
+    fakeApi.answer(balanceRoutes.figures, { items: [...known, water] });
+    const { dialog } = await openDialog();
+    const strength = dialog.getByRole('slider', { name: 'Strength' });
+    move(strength, positionOf(strength) * 0.8);
+    const topped = await dialog.findByText('was top');
+    expect(topped.parentElement).toHaveTextContent(/^\d+ ml was top$/);
+  });
+
   it('says when the ingredients do not get there, and when the glass is too small [BEYOND-231]', async () => {
     fakeApi.answer(recipeRoutes.get, {
       ...daiquiri,

@@ -79,6 +79,7 @@ export const withMeasures = (
 ): SpecLine[] =>
   spec.map((line, at) => {
     const { amount, unit } = measures[at]!;
-    // What fills the glass goes on doing so.
-    return line.unit === 'top' && line.amount === null ? line : { ...line, amount: amount ?? null, unit };
+    // What filled the glass is measured now: left to the hand, it would undo the balance.
+    const isTop = unit === 'top' && amount !== undefined;
+    return { ...line, amount: amount ?? null, unit: isTop ? 'ml' : unit };
   });
