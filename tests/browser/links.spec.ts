@@ -39,13 +39,13 @@ const kindOf = (path: string): string =>
   path
     .replace(/\?.*$/, (query) => `?${[...new URLSearchParams(query).keys()].join('&')}`)
     .replace(
-      /^\/(recipes|featured|members|challenges|jobs|portfolios|virtual-bar|community\/post)\/[^/?]+/,
+      /^\/(recipes|featured|ingredients|members|challenges|jobs|portfolios|virtual-bar|community\/post)\/[^/?]+/,
       '/$1/*',
     )
     .replace(/^\/admin\/([\w-]+)\/[^?]+/, '/admin/$1/*');
 
 const lost =
-  /^(Oops! Page not found|Recipe Not Found|Member not found|Session not found)$|This page doesn't exist in the console/;
+  /^(Oops! Page not found|Recipe Not Found|Ingredient not found|Member not found|Session not found)$|This page doesn't exist in the console/;
 
 /** Where the links of the page lead on this site; menus are opened for theirs. */
 async function linksOn(page: Page): Promise<string[]> {
