@@ -1,6 +1,7 @@
 import {
   activityRoutes,
   adminChallengeRoutes,
+  advanceChallenges,
   type ChallengeInput,
   dayMs,
   ownChallengeRoutes,
@@ -20,6 +21,7 @@ import {
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
+import { runScheduled } from '../support/scheduled-jobs.ts';
 
 let stack: Stack;
 let mongo: MongoClient;
@@ -229,6 +231,20 @@ describe('a challenge', () => {
       .toArray();
     expect(told.map(({ envelope }) => envelope.data.status).sort()).toEqual(['active', 'voting']);
   }, 60_000);
+
+  it('is left alone by the schedule while its votes come in [BEYOND-65]', async () => {
+    const id = await aChallenge();
+    await statusOf(id);
+    const rows = db.collection<{ _id: string }>('challenges');
+    const past = new Date(Date.now() - dayMs);
+    const over = { endDate: past, votingEndsAt: past, advancesAt: past };
+    await rows.updateOne({ _id: id }, { $set: { ...over, changedAt: new Date() } });
+    await runScheduled(stack, advanceChallenges);
+    expect(await rows.findOne({ _id: id })).toMatchObject({ status: 'active' });
+    await rows.updateOne({ _id: id }, { $set: { changedAt: new Date(Date.now() - 61_000) } });
+    await runScheduled(stack, advanceChallenges);
+    expect(await rows.findOne({ _id: id })).toMatchObject({ status: 'completed' });
+  });
 
   it('tells nothing of the authors of entries until it is over, in no answer, order or time [BEYOND-66]', async () => {
     const id = await aChallenge();

@@ -60,7 +60,7 @@ export async function ensureChallenges(
       );
     }
     if (!plan.until) continue;
-    // Ended, and looked at while it is voted on: from now on nobody else decides it before the votes are in.
+    // Ended, and looked at while it is voted on. The schedule leaves it alone while votes come in.
     const end = plan.until === 'winner' ? plan.to : -1;
     const ended = { ...body, endDate: fromNow(end).toISOString() };
     await ask(adminChallengeRoutes.revise, { ...at(id), body: ended }, office, fromNow(end + 0.1));
@@ -98,7 +98,7 @@ async function vote(ask: Services['ask'], id: string, voters: readonly Person[],
     try {
       await ask(ownChallengeRoutes.vote, { ...at(id), body: { entryId: chosen.id } }, actor, when);
     } catch (error) {
-      // By the time of day it is over: somebody has looked at it meanwhile.
+      // It is over: somebody has looked at the page meanwhile.
       if ((error as { code?: string }).code !== 'engagement_points.challenge_not_voting') throw error;
       return;
     }

@@ -54,6 +54,7 @@ export class AdminChallengesService {
         winnerEntryId: null,
         prizeLog: [],
         revision: 1,
+        changedAt: null,
         createdAt: this.clock.now(),
       });
       await this.audit.record('challenge.created', `challenge:${id}`, { title: body.title });

@@ -15,6 +15,7 @@ import { ChallengeStandingsRepository } from './challenge-standings.repository.t
 import { ChallengesRepository } from './challenges.repository.ts';
 
 const atOnce = 20;
+const settlesInMs = 60_000;
 
 /** Takes challenges on when their time has come: by schedule, and whenever somebody looks. */
 @Injectable()
@@ -29,10 +30,14 @@ export class ChallengeProgress {
     private readonly clock: Clock,
   ) {}
 
-  /** Every challenge that is due goes on, through all that has passed since. Implements BEYOND-65. */
-  async advanceDue(): Promise<void> {
+  /**
+   * Every challenge that is due goes on, through all that has passed since. The schedule leaves alone what changed a
+   * moment ago, so that votes for a moment of the past are not cut off. Implements BEYOND-65.
+   */
+  async advanceDue(by: 'schedule' | 'reader' = 'reader'): Promise<void> {
     const now = this.clock.now();
-    for (const { _id } of await this.challenges.due(now, atOnce))
+    const unchangedSince = by === 'schedule' ? new Date(now.getTime() - settlesInMs) : undefined;
+    for (const { _id } of await this.challenges.due(now, atOnce, unchangedSince))
       while (await this.transactions.run(() => this.advance(_id, now)));
   }
 

@@ -26,6 +26,9 @@ export class ChallengeRow {
   /** When it goes on; null once it is completed. */
   @Prop({ type: Date, default: null })
   advancesAt: Date | null;
+  /** When the row changed last, by the database's clock; null until it does. */
+  @Prop({ type: Date, default: null })
+  changedAt: Date | null;
   @Prop({ type: String, required: true })
   prizeDescription: string;
   @Prop({ type: Number, required: true })

@@ -55,10 +55,16 @@ export class ChallengesRepository {
     return keysetPage(query, latestFirst, { limit, cursor });
   }
 
-  /** Those that are due to go on. */
-  due(now: Date, limit: number): Promise<Pick<ChallengeRow, '_id'>[]> {
+  /** Those that are due to go on; with `unchangedSince`, without those that changed after it. */
+  due(now: Date, limit: number, unchangedSince?: Date): Promise<Pick<ChallengeRow, '_id'>[]> {
     return this.challenges
-      .find({ advancesAt: { $lte: now, $type: 'date' } }, { _id: 1 })
+      .find(
+        {
+          advancesAt: { $lte: now, $type: 'date' },
+          ...(unchangedSince && { changedAt: { $not: { $gt: unchangedSince } } }),
+        },
+        { _id: 1 },
+      )
       .sort({ advancesAt: 1 })
       .limit(limit)
       .lean()
@@ -80,7 +86,7 @@ export class ChallengesRepository {
     return this.challenges
       .findOneAndUpdate(
         { _id: id, ...condition },
-        { $set: set, $inc: { revision: 1, ...inc } },
+        { $set: set, $inc: { revision: 1, ...inc }, $currentDate: { changedAt: true } },
         { returnDocument: 'after' },
       )
       .lean()

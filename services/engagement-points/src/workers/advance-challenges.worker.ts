@@ -9,6 +9,6 @@ export class AdvanceChallengesWorker {
 
   @Works(advanceChallenges)
   advance(): Promise<void> {
-    return this.progress.advanceDue();
+    return this.progress.advanceDue('schedule');
   }
 }
