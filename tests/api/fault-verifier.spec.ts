@@ -7,7 +7,7 @@ import { runProgram } from '../../tools/faults/arena/program.ts';
 import { plantStream, removeFromStream, removeStreams } from '../../tools/faults/verify/planted-stream.ts';
 import { listeners } from '../../tools/faults/verify/product-facts.ts';
 import { openStores, type Stores, type StreamEvent } from '../../tools/faults/verify/stores.ts';
-import type { Verdict } from '../../tools/faults/verify/verify.ts';
+import { type Verdict, type Verification, verdictOf } from '../../tools/faults/verify/verdict.ts';
 
 interface Row {
   _id: string;
@@ -24,10 +24,13 @@ const addresses = () => ({
   nats: servers.urls.nats,
   redis: servers.urls.redis,
 });
-const verify = async (what: 'ledger' | 'product') => {
-  const verdict = await runProgram('verify/verify.ts', { ...addresses(), journal: journal(), what });
-  return (JSON.parse(verdict) as Verdict).violations.map((found) => `${found.invariant} ${found.what}`);
-};
+type What = Verification['what'];
+const inputOf = (what: What): Verification => ({ ...addresses(), journal: journal(), what });
+const told = ({ violations }: Verdict) => violations.map((found) => `${found.invariant} ${found.what}`);
+const verify = async (what: What) => told(await verdictOf(inputOf(what)));
+/** As a fault run asks it: in a process of its own. */
+const verifyAsProgram = async (what: What) =>
+  told(JSON.parse(await runProgram('verify/verify.ts', inputOf(what))) as Verdict);
 const journal = () => join(dir, 'journal.jsonl');
 const rows = (service: string, collection: string) => stores.db(service).collection<Row>(collection);
 
@@ -106,6 +109,7 @@ describe('the verifier of faults, with the ledger', () => {
   it('finds nothing where nothing is wrong', async () => {
     await aSoundLedger();
     expect(await verify('ledger')).toEqual([]);
+    expect(await verifyAsProgram('ledger')).toEqual([]);
   });
 
   const plants: [string, () => Promise<unknown>, string[]][] = [
@@ -398,6 +402,7 @@ describe('the verifier of faults, with the product', () => {
   it('finds nothing where nothing is wrong', async () => {
     await aSoundEvening();
     expect(await verify('product')).toEqual([]);
+    expect(await verifyAsProgram('product')).toEqual([]);
   });
 
   const plants: [string, () => Promise<unknown>, string[]][] = [

@@ -9,7 +9,7 @@ import type { Document } from 'mongodb';
 import { seeded } from '../crash-points/active.ts';
 import { readJournal } from '../load/journal.ts';
 import { openStores, type StoreAddresses, type Stores } from '../verify/stores.ts';
-import type { Verdict, Verification } from '../verify/verify.ts';
+import type { Verdict, Verification } from '../verify/verdict.ts';
 import { type Violation, violation } from '../violation.ts';
 import type { Access } from './access.ts';
 import type { Clusters } from './clusters/clusters.ts';
