@@ -124,6 +124,18 @@ async function expectShopping() {
     ]);
 }
 
+/** A bar was counted twice, and some of what went was never written down. */
+async function expectCounts() {
+  const entries = mongo.db(`${stack.env.MONGODB_PREFIX}_inventory`).collection('bar_entries');
+  const counts = await entries
+    .find({ counted: { $gt: 0 } })
+    .sort({ at: 1 })
+    .toArray();
+  expect(counts).toHaveLength(2);
+  const [from, to] = counts.map(({ at }) => at.toISOString());
+  expect(daysBetween(from, to)).toBeCloseTo(7, 2);
+}
+
 /** The world has a past: what its members did lies months apart, in the order it is listed in. */
 async function expectPast() {
   const posted = (await admin.call(postRoutes.list, { query: { limit: 50 } })).items.map(
@@ -181,6 +193,7 @@ it('makes a small living community through the routes of the services, once, and
 
   await expectPast();
   await expectShopping();
+  await expectCounts();
 
   await fillDemoWorld(demo());
   expect(await counts()).toEqual(filled);

@@ -5,6 +5,7 @@ import {
   barMemberRoutes,
   barRoutes,
   costRoutes,
+  countRoutes,
   distanceRoutes,
   favoriteRoutes,
   httpRoutes,
@@ -96,6 +97,19 @@ async function aSharedBar() {
   return { id, owner, bartender, guest };
 }
 
+/** A bottle of gin that was counted twice. */
+async function aCountedBottle(owner: Agent, id: string): Promise<string> {
+  const bottleId = newId();
+  const bought = { kind: 'bought', bottleId, itemId: gin, size: 700, unit: 'ml' } as const;
+  await owner.call(ledgerRoutes.write, { params: { id, entryId: newId() }, body: bought });
+  for (const level of [600, 500])
+    await owner.call(countRoutes.record, {
+      params: { id, countId: newId() },
+      body: { lines: [{ bottleId, level }] },
+    });
+  return bottleId;
+}
+
 /** Who may do what; everything that names a bar in its address has to be here. */
 const mayBeDoneBy: Record<string, readonly BarRole[]> = {
   [ownBarRoutes.rename.key]: ['owner'],
@@ -105,6 +119,10 @@ const mayBeDoneBy: Record<string, readonly BarRole[]> = {
   [ownBarRoutes.restore.key]: ['owner'],
   [ownBarRoutes.addItem.key]: ['owner', 'bartender'],
   [ownBarRoutes.removeItem.key]: ['owner', 'bartender'],
+  [countRoutes.sheet.key]: ['owner', 'bartender', 'guest'],
+  [countRoutes.list.key]: ['owner', 'bartender', 'guest'],
+  [countRoutes.record.key]: ['owner', 'bartender'],
+  [countRoutes.variance.key]: ['owner', 'bartender', 'guest'],
   [costRoutes.lastBought.key]: ['owner', 'bartender', 'guest'],
   [ledgerRoutes.bottles.key]: ['owner', 'bartender', 'guest'],
   [ledgerRoutes.list.key]: ['owner', 'bartender', 'guest'],
@@ -132,12 +150,14 @@ describe('who may do what at a bar', () => {
       const third = await aMember(stack);
       await join(members.owner, id, 'guest', third);
       const memberId = third.userId ?? '';
+      const bottleId = await aCountedBottle(members.owner, id);
       const body = route.body && {
         ...(route.example.body as object),
         ...(key === barMemberRoutes.handOver.key && { memberId }),
-        ...(key === ledgerRoutes.write.key && { itemId: gin }),
+        ...(key === ledgerRoutes.write.key && { itemId: gin, bottleId: newId() }),
+        ...(key === countRoutes.record.key && { lines: [{ bottleId, level: 100 }] }),
       };
-      const ids = { entryId: newId(), changeId: newId() };
+      const ids = { entryId: newId(), changeId: newId(), countId: newId() };
       const send = (one: Agent, bar: string) =>
         one.send(route as Route, { params: { id: bar, itemId: gin, memberId, ...ids }, body } as never);
       const another = await aSharedBar();

@@ -206,6 +206,7 @@ export {
   type Price,
 } from './inventory/bottles.ts';
 export type { DrinkCost, LastBought } from './inventory/costs.ts';
+export type { BarCount, SheetBottle, Variance, VarianceItem } from './inventory/counts.ts';
 export * from './inventory/events.ts';
 export * from './inventory/items.ts';
 export {

@@ -7,6 +7,7 @@ import { barsFeature } from './bars/bars.feature.ts';
 import { name, type variables } from './config.ts';
 import { consumersFeature } from './consumers/consumers.feature.ts';
 import { costsFeature } from './costs/costs.feature.ts';
+import { countsFeature } from './counts/counts.feature.ts';
 import { itemsFeature } from './items/items.feature.ts';
 import { ledgerFeature } from './ledger/ledger.feature.ts';
 import { matchesFeature } from './matches/matches.feature.ts';
@@ -28,6 +29,7 @@ export class InventoryModule {
         barsFeature,
         consumersFeature,
         costsFeature,
+        countsFeature,
         itemsFeature,
         ledgerFeature,
         matchesFeature,

@@ -110,6 +110,8 @@ export const barEntrySchema = z.strictObject({
   lines: z.array(z.strictObject(takenShape)),
   /** What was counted. */
   level: levelSchema,
+  /** Bottles of a count of the whole bar, whose lines are left out; null for every other entry. */
+  counted: z.number().int().nullable(),
   reason: z.string().nullable(),
   cost: takenCostSchema,
   isUndone: z.boolean(),
@@ -164,6 +166,7 @@ export const ledgerRoutes = defineRoutes('inventory.ledger', {
             servings: 1,
             lines: [taken],
             level: null,
+            counted: null,
             reason: null,
             cost: { totals: [{ amount: 163, currency: 'eur' }], isPartial: true },
             isUndone: false,

@@ -27,6 +27,7 @@ import {
 export { barInviteRoutes, barMemberRoutes } from './bar-members.ts';
 export { ownBarRoutes } from './bars.ts';
 export { costRoutes } from './costs.ts';
+export { countRoutes } from './counts.ts';
 export { ledgerRoutes } from './ledger.ts';
 export { purchaseRoutes } from './purchases.ts';
 export { shoppingRoutes } from './shopping.ts';

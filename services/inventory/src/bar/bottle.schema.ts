@@ -17,6 +17,8 @@ export interface LedgerLine {
   name: string;
   unit: BottleUnit;
   amount: number | null;
+  /** In a count of the whole bar; null for what was passed over. */
+  level?: number | null;
 }
 
 /** An entry of a bar's ledger; nothing in it changes but whose the bar is, and that its writer is gone. */
@@ -45,6 +47,9 @@ export class BarEntryRow {
   /** Of what was counted or bought. */
   @Prop({ type: Number })
   level?: number | null;
+  /** Bottles of a count of the whole bar, the lines of which are in the order of its shelves. */
+  @Prop({ type: Number })
+  counted?: number;
   /** Of what was bought or corrected. */
   @Prop({ type: Object })
   details?: BottleDetails;
@@ -66,6 +71,7 @@ export class BarEntryRow {
 }
 export const BarEntryRowSchema = SchemaFactory.createForClass(BarEntryRow)
   .index({ barId: 1, at: -1, _id: -1 })
+  .index({ barId: 1, at: -1, _id: -1 }, { name: 'counts', partialFilterExpression: { counted: { $gt: 0 } } })
   .index({ bottleIds: 1 })
   .index({ undoes: 1 }, { unique: true, partialFilterExpression: { undoes: { $type: 'string' } } })
   .index({ ownerId: 1 })

@@ -1,3 +1,4 @@
+import type { LedgerKind } from '@barspoon/contracts';
 import { keysetPage, type ListOrder, type PageRequest } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -12,6 +13,10 @@ const latestFirst: ListOrder<BarEntryRow> = [
 
 /** Purchases whose prices are looked at. */
 const boughtAtMost = 500;
+/** Bottles whose entries are read together. */
+const projectedAtOnce = 50;
+/** What is written on a bottle, and what is in it. */
+export type WrittenBottle = BottleDetails & Pick<BottleRow, 'itemId'> & { name: string };
 
 /** The ledgers of bars and the bottles they come to. Writes join the open transaction. */
 @Injectable()
@@ -46,6 +51,35 @@ export class BottlesRepository {
     return keysetPage(this.entries.find({ barId, kind: { $ne: 'undone' } }).lean(), latestFirst, page);
   }
 
+  /** Counts of a whole bar, the latest first, those that are undone included. */
+  countsPage(barId: string, page: PageRequest) {
+    return keysetPage(this.entries.find({ barId, counted: { $gt: 0 } }).lean(), latestFirst, page);
+  }
+
+  /** The last so many counts of a whole bar that are not undone, the latest first. */
+  async lastCounts(barId: string, count: number): Promise<BarEntryRow[]> {
+    const rows: BarEntryRow[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await this.countsPage(barId, { limit: 10, cursor });
+      const withdrawn = await this.withdrawnAmong(page.items.map(({ _id }) => _id));
+      rows.push(...page.items.filter(({ _id }) => !withdrawn.has(_id)));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined && rows.length < count);
+    return rows.slice(0, count);
+  }
+
+  /** What happened to bottles of a bar from one moment to another and is not undone. */
+  async between(barId: string, from: Date, to: Date): Promise<BarEntryRow[]> {
+    const kinds = ['made', 'spilled', 'given', 'bought', 'removed'] satisfies LedgerKind[];
+    const rows = await this.entries
+      .find({ barId, at: { $gte: from, $lte: to }, kind: { $in: kinds } })
+      .sort({ at: -1, _id: -1 })
+      .lean();
+    const withdrawn = await this.withdrawnAmong(rows.map(({ _id }) => _id));
+    return rows.filter(({ _id }) => !withdrawn.has(_id));
+  }
+
   /** What is written on bottles of these bars, what was bought or corrected last first; of the last so many that are not undone. */
   async bought(barIds: readonly string[]): Promise<{ itemId: string; details: BottleDetails }[]> {
     const rows = await this.entries
@@ -60,15 +94,17 @@ export class BottlesRepository {
   }
 
   /** What is written on each of these bottles, also on those that are gone. */
-  async detailsOf(bottleIds: readonly string[]): Promise<ReadonlyMap<string, BottleDetails>> {
+  async detailsOf(bottleIds: readonly string[]): Promise<ReadonlyMap<string, WrittenBottle>> {
     const rows = await this.entries
       .find({ bottleIds: { $in: bottleIds }, kind: { $in: ['bought', 'corrected'] } })
       .sort({ at: 1, _id: 1 })
       .lean();
     const withdrawn = await this.withdrawnAmong(rows.map(({ _id }) => _id));
     return new Map(
-      rows.flatMap(({ _id, bottleIds: [id], details }) =>
-        id !== undefined && details && !withdrawn.has(_id) ? [[id, details]] : [],
+      rows.flatMap(({ _id, bottleIds: [id], lines: [line], details }) =>
+        id !== undefined && line && details && !withdrawn.has(_id)
+          ? [[id, { ...details, itemId: line.itemId, name: line.name }]]
+          : [],
       ),
     );
   }
@@ -84,7 +120,29 @@ export class BottlesRepository {
   /** Appends an entry, and makes the bottles it is about again. */
   async append(entry: BarEntryRow): Promise<void> {
     await this.entries.create([entry]);
-    for (const id of entry.bottleIds) await this.project(id);
+    for (let at = 0; at < entry.bottleIds.length; at += projectedAtOnce)
+      await this.projectAll(entry.bottleIds.slice(at, at + projectedAtOnce));
+  }
+
+  private async projectAll(ids: readonly string[]): Promise<void> {
+    const entries = await this.entries
+      .find({ bottleIds: { $in: ids } })
+      .sort({ _id: 1 })
+      .lean();
+    const rows = ids.map((id) => ({
+      id,
+      row: bottleRowOf(
+        id,
+        entries.filter(({ bottleIds }) => bottleIds.includes(id)),
+      ),
+    }));
+    await this.bottles.bulkWrite(
+      rows.map(({ id, row }) =>
+        row
+          ? { replaceOne: { filter: { _id: id }, replacement: row, upsert: true } }
+          : { deleteOne: { filter: { _id: id } } },
+      ),
+    );
   }
 
   /** Makes a bottle from its entries. @returns what was stored before, and what is now */

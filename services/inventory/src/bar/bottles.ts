@@ -10,7 +10,7 @@ export function actOn(bottleId: string, entry: BarEntryRow): BottleAct<BottleDet
     id: entry._id,
     kind: entry.kind,
     at: entry.at.getTime(),
-    level: entry.level,
+    level: entry.level ?? entry.lines.find((line) => line.bottleId === bottleId)?.level,
     details: entry.details,
     undoes: entry.undoes,
     amount: amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount, 0) : null,

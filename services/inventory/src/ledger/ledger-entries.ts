@@ -104,7 +104,13 @@ export class LedgerEntries {
     if (entry?.barId !== bar.id) throw entryNotFound();
     if (entry.kind === 'undone') throw cannotUndo();
     if ((await this.bottles.withdrawnAmong([entryId])).size > 0) throw alreadyUndone();
-    const lines = entry.lines.map((line) => ({ ...line, amount: null }));
+    const lines = entry.lines.map(({ itemId, bottleId, name, unit }) => ({
+      itemId,
+      bottleId,
+      name,
+      unit,
+      amount: null,
+    }));
     return { kind: 'undone', bottleIds: entry.bottleIds, lines, undoes: entryId };
   }
 

@@ -1,5 +1,9 @@
-import type { LedgerInput } from '@barspoon/contracts';
+import { dayMs, type LedgerInput, ledgerPastDays } from '@barspoon/contracts';
 import type { BarEntryRow, BottleDetails, BottleRow, LedgerLine } from '../bar/bottle.schema.ts';
+import { notThen } from './ledger.errors.ts';
+
+/** Clocks of phones may be ahead by less than this. */
+const clockSkewMs = 5 * 60_000;
 
 /** What an entry says, without whose it is and when. */
 export type EntryContent = Omit<BarEntryRow, '_id' | 'barId' | 'ownerId' | 'actorId' | 'at'>;
@@ -24,4 +28,13 @@ export function aboutBottle(
   const { _id: bottleId, itemId, unit } = bottle;
   const line: LedgerLine = { itemId, bottleId, name, unit, amount };
   return { kind, bottleIds: [bottleId], lines: [line], ...rest };
+}
+
+/** When an entry happened. @throws DomainError 400 for what cannot have been then */
+export function momentOf({ at, kind }: Pick<LedgerInput, 'at' | 'kind'>, now: Date): Date {
+  if (at === undefined) return now;
+  const moment = new Date(at);
+  const ago = now.getTime() - moment.getTime();
+  if (ago < -clockSkewMs || ago > ledgerPastDays * dayMs) throw notThen(kind);
+  return moment;
 }

@@ -28,6 +28,12 @@ export const tooManyBottles = () =>
 export const levelAboveSize = (size: number) =>
   new InvalidInputError([{ path: 'body.level', message: `This bottle holds ${size} at most` }]);
 
+/** @param index of the line of a count */
+export const countedAboveSize = (index: number, size: number) =>
+  new InvalidInputError([
+    { path: `body.lines.${index}.level`, message: `This bottle holds ${size} at most` },
+  ]);
+
 export const notThen = (kind: LedgerKind) =>
   new InvalidInputError([
     { path: 'body.at', message: `Nothing can be ${kind} in the future or over a year ago` },

@@ -2,12 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type BarEntry,
   type Bottle,
-  dayMs,
   drinkMade,
   type InputOf,
   type LedgerEffect,
   type LedgerInput,
-  ledgerPastDays,
   type ledgerRoutes,
   type MemberActor,
 } from '@barspoon/contracts';
@@ -25,11 +23,10 @@ import { OwnedItems } from '../matches/owned-items.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 import { ReadersRecipes } from '../recipes/readers-recipes.ts';
 import { takenCost } from './entry-cost.ts';
-import { bottleNotFound, idTaken, notThen } from './ledger.errors.ts';
+import { bottleNotFound, idTaken } from './ledger.errors.ts';
 import { LedgerEntries } from './ledger-entries.ts';
+import { momentOf } from './ledger-entry.ts';
 
-/** Clocks of phones may be ahead by less than this. */
-const clockSkewMs = 5 * 60_000;
 const bottlesAtOnce = 200;
 
 /** What happened to the bottles of bars, and what is left in them. Implements BEYOND-203, BEYOND-204. */
@@ -94,11 +91,16 @@ export class LedgerService {
     return this.transactions.run(async () => {
       const bar = await this.access.toFill(actor.id, barId);
       const known = await this.bottles.findEntry(entryId);
-      if (known && (known.barId !== bar.id || known.kind !== input.kind)) throw idTaken();
+      if (known && (known.barId !== bar.id || known.kind !== input.kind || known.counted)) throw idTaken();
       if (known) return this.effectOf(known);
       const content = await this.entries.of(actor, bar, input, recipe);
       const about = { barId: bar.id, ownerId: bar.ownerId, actorId: actor.id };
-      const entry: BarEntryRow = { _id: entryId, ...about, at: this.momentOf(input), ...content };
+      const entry: BarEntryRow = {
+        _id: entryId,
+        ...about,
+        at: momentOf(input, this.clock.now()),
+        ...content,
+      };
       await this.keep(actor, bar, entry, input);
       return this.effectOf(entry);
     });
@@ -139,15 +141,6 @@ export class LedgerService {
       madeAt: entry.at.toISOString(),
     };
     await this.outbox.add(drinkMade, data, { aggregate: `bar-entry:${entry._id}`, revision: 1 });
-  }
-
-  private momentOf({ at, kind }: LedgerInput): Date {
-    const now = this.clock.now();
-    if (at === undefined) return now;
-    const moment = new Date(at);
-    const ago = now.getTime() - moment.getTime();
-    if (ago < -clockSkewMs || ago > ledgerPastDays * dayMs) throw notThen(kind);
-    return moment;
   }
 
   private async effectOf(entry: BarEntryRow): Promise<LedgerEffect> {
@@ -195,8 +188,9 @@ const toEntry = (row: BarEntryRow, by: string | null, isUndone: boolean): Omit<B
   by,
   recipe: row.recipe ?? null,
   servings: row.servings ?? null,
-  lines: row.lines,
+  lines: row.counted ? [] : row.lines,
   level: row.level ?? null,
+  counted: row.counted ?? null,
   reason: row.reason ?? null,
   isUndone,
 });

@@ -6,7 +6,8 @@ import { amountText, tLedger } from '../../ui/ledger-texts.ts';
 export const tHistory = textsOf(english);
 
 /** What happened, as a heading: "Negroni ×2", "Gin counted: 640 ml". */
-export function entryText({ kind, recipe, servings, lines: [line], level }: BarEntry): string {
+export function entryText({ kind, recipe, servings, lines: [line], level, counted }: BarEntry): string {
+  if (counted !== null) return tHistory('countedAll', { count: counted });
   if (kind === 'made')
     return tHistory('made', { name: recipe?.name ?? tHistory('aDrink'), count: servings ?? 1 });
   const name = line?.name ?? tHistory('aBottle');

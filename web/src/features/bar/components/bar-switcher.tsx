@@ -10,6 +10,7 @@ import { t } from '../texts.ts';
 import styles from './bars.module.css';
 
 const HistoryDialog = lazily(() => import('./history-dialog.tsx'), 'HistoryDialog');
+const CountDialog = lazily(() => import('../counts/count-dialog.tsx'), 'CountDialog');
 const ShoppingDialog = lazily(() => import('../shopping/shopping-dialog.tsx'), 'ShoppingDialog');
 const BarsDialog = lazily(() => import('./bars-dialog.tsx'), 'BarsDialog');
 
@@ -43,6 +44,7 @@ interface BarSwitcherProps {
 export function BarSwitcher({ listOf, onList }: BarSwitcherProps) {
   const [managing, setManaging] = useState(false);
   const [isLooking, setLooking] = useState(false);
+  const [isCounting, setCounting] = useState(false);
   const bar = useShownBar();
   const { data } = useQuery(barsQuery());
   const shopsFor = data?.items.find(({ id }) => id === listOf);
@@ -62,9 +64,15 @@ export function BarSwitcher({ listOf, onList }: BarSwitcherProps) {
           {tHistory('open')}
         </Button>
       )}
+      {bar && (
+        <Button small onClick={() => setCounting(true)}>
+          {t('bars.count')}
+        </Button>
+      )}
       {bar?.role === 'guest' && <p className={styles.reading}>{t('bars.reading')}</p>}
       <Suspense>{managing && <BarsDialog onClose={() => setManaging(false)} />}</Suspense>
       <Suspense>{shopsFor && <ShoppingDialog bar={shopsFor} onClose={() => onList(undefined)} />}</Suspense>
+      <Suspense>{isCounting && bar && <CountDialog bar={bar} onClose={() => setCounting(false)} />}</Suspense>
       <Suspense>{isLooking && bar && <HistoryDialog bar={bar} onClose={() => setLooking(false)} />}</Suspense>
     </div>
   );
