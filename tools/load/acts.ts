@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Document } from 'mongodb';
 
 /** What an act is done to. */
@@ -13,7 +14,8 @@ export type TargetKind =
   | 'postings'
   | 'mentors'
   | 'slots'
-  | 'words';
+  | 'words'
+  | 'wants';
 
 /** An event as its outbox has it. */
 export interface ToldEvent {
@@ -51,11 +53,11 @@ export interface Act {
   kind: string;
   to: TargetKind;
   method: 'PUT' | 'POST';
-  /** Below `/api/v1`, with `:target`. */
+  /** Below `/api/v1`, with `:target` and `:member`, who has their first bar by that id too. */
   path: string;
   /** What of a target the path names, where that is not all of it. */
-  place?: (target: string) => string;
-  body?: (target: string) => object;
+  place?: (target: string, member: string) => string;
+  body?: (target: string, member: string) => object;
   /** Asked for only once this act of the same member on the same target is acknowledged. */
   after?: string;
   /** The code a repetition is refused with: what was asked for stands already. */
@@ -64,6 +66,8 @@ export interface Act {
   repeatable?: true;
   service: string;
   collection: string;
+  /** What of a row the act has left, where that is not all of it, or not one alone. */
+  parts?: (row: Document) => readonly Document[];
   member: (row: Document) => string;
   target: (row: Document) => string;
   /** The event each row has exactly once in its service's outbox. */
@@ -131,6 +135,42 @@ const partsOfBallot = (ballot: string) => {
 };
 /** The id of a vote is `<challenge>:<member>`. */
 export const challengeOfVote = ({ _id }: Document): string => String(_id).slice(0, String(_id).indexOf(':'));
+
+/** The same id for the same things, as a phone keeps the one it has chosen until it is answered. */
+const idOfThings = (...things: readonly string[]): string => {
+  const hex = createHash('sha256').update(things.join('/')).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+};
+
+/** Everything but what is said of a kind of entry in the ledger of a member's first bar. */
+const entryOf = (kind: string) =>
+  ({
+    method: 'PUT',
+    path: '/inventory/bars/:member/entries/:target',
+    place: (target: string, member: string) => idOfThings(kind, member, target),
+    service: 'inventory',
+    collection: 'bar_entries',
+    parts: (row: Document) => (row.kind === kind ? [row] : []),
+    member: field('actorId'),
+    target: ({ lines }: Document): string => lines[0].itemId,
+  }) as const;
+const shownEntry = (kind: string, target: (entry: Document) => string): NonNullable<Act['shown']> => ({
+  path: '/inventory/bars/:member/entries?limit=100',
+  targets: (answer) =>
+    itemsOf(answer)
+      .filter((entry) => entry.kind === kind)
+      .map(target),
+});
+/** The one bottle of an item on a member's first bar, which holds `bottleMl` when it is bought. */
+const bottleIdOf = (member: string, item: string): string => idOfThings('bottle', member, item);
+export const bottleMl = 700;
+const wantedPieces = 2;
 
 export const acts: readonly Act[] = [
   {
@@ -497,7 +537,80 @@ export const acts: readonly Act[] = [
         itemsOf(answer).map(({ connectionId, startsAt }) => slotOf(connectionId, startsAt)),
     },
   },
+  {
+    ...entryOf('bought'),
+    kind: 'bottle',
+    to: 'items',
+    after: 'bar item',
+    body: (itemId, member) => ({
+      kind: 'bought',
+      bottleId: bottleIdOf(member, itemId),
+      itemId,
+      size: bottleMl,
+      unit: 'ml',
+      level: bottleMl,
+    }),
+    shown: {
+      path: '/inventory/bars/:member/bottles',
+      targets: (answer) => itemsOf(answer).map(({ itemId }) => itemId),
+    },
+  },
+  {
+    ...entryOf('made'),
+    kind: 'drink',
+    to: 'recipes',
+    body: (recipeId) => ({ kind: 'made', recipeId, servings: 1 }),
+    target: ({ recipe }) => recipe.id,
+    event: { type: 'inventory.drink.made', of: field('entryId'), from: idOf },
+    shown: shownEntry('made', ({ recipe }) => recipe.id),
+  },
+  {
+    ...entryOf('spilled'),
+    kind: 'spill',
+    to: 'items',
+    after: 'bottle',
+    body: (item, member) => ({ kind: 'spilled', bottleId: bottleIdOf(member, item), amount: 10 }),
+    shown: shownEntry('spilled', ({ lines }) => lines[0].itemId),
+  },
+  {
+    ...entryOf('undone'),
+    kind: 'undo',
+    to: 'items',
+    after: 'spill',
+    body: (item, member) => ({ kind: 'undone', entryId: idOfThings('spilled', member, item) }),
+  },
+  {
+    kind: 'list line',
+    to: 'wants',
+    method: 'PUT',
+    path: '/inventory/bars/:member/shopping/:target',
+    place: (want, member) => idOfThings('want', member, want),
+    body: (want) => ({ kind: 'written', text: `${wantedPieces} ${want}` }),
+    service: 'inventory',
+    collection: 'shopping_lists',
+    parts: ({ lines, ownerId }) => lines.map((line: Document) => ({ ...line, ownerId })),
+    member: field('ownerId'),
+    // A change that counts twice asks for twice as much.
+    target: ({ name, amounts }) =>
+      amounts[0]?.amount === wantedPieces ? name : `${name}, ${JSON.stringify(amounts)}`,
+    counts: [{ service: 'inventory', collection: 'shopping_lists', field: 'revision', of: field('ownerId') }],
+    shown: {
+      path: '/inventory/bars/:member/shopping',
+      targets: (answer) => itemsOf(answer).map(({ name }) => name),
+    },
+  },
 ];
+
+/** How a member asks for an act. */
+export const requestOf = (
+  { method, path, place = String, body }: Act,
+  member: string,
+  target: string,
+): { method: Act['method']; path: string; body?: object } => ({
+  method,
+  path: path.replace(':member', member).replace(':target', place(target, member)),
+  ...(body && { body: body(target, member) }),
+});
 
 /** The key of an act: `like <member>/<target>`. */
 export const keyOf = (kind: string, member: string, target: string): string => `${kind} ${member}/${target}`;

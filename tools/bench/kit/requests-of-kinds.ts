@@ -1,6 +1,6 @@
 import { ageNoticeVersion, ownRecipeRoutes } from '@barspoon/contracts';
 import type { Kind } from '../../capacity/kinds.ts';
-import { acts } from '../../load/acts.ts';
+import { acts, requestOf } from '../../load/acts.ts';
 import type { Random } from '../../load/random.ts';
 import { inTurn } from './recipes-world.ts';
 
@@ -43,8 +43,7 @@ export function requestsOf(setting: Setting, random: Random): (kind: Kind) => As
     const act = acts.find((candidate) => candidate.kind === kind);
     if (!act) throw new Error(`there is no act ${kind}`);
     const { member, target } = pairOf(kind, targets);
-    const body = act.body?.(target);
-    return { method: act.method, path: act.path.replace(':target', target), member, ...(body && { body }) };
+    return { ...requestOf(act, member, target), member };
   };
   const read = (path: string, member?: string): Asked => ({ method: 'GET', path, ...(member && { member }) });
   const anyone = () => random.pick(setting.members);

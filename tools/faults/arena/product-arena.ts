@@ -159,7 +159,10 @@ export class ProductArena extends Arena {
     const found: string[] = [];
     for (let cursor: string | null | undefined = ''; typeof cursor === 'string'; ) {
       const more = cursor && `${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
-      const page: { nextCursor?: string | null } = await this.read(`${path}${more}`, member);
+      const page: { nextCursor?: string | null } = await this.read(
+        `${path.replace(':member', member.id)}${more}`,
+        member,
+      );
       found.push(...targets(page));
       cursor = page.nextCursor;
     }

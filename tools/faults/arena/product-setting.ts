@@ -56,18 +56,23 @@ export async function prepareSetting(
     await ask(catalogueInternalRoutes.seedIngredients, {
       body: { ingredients: ingredients.slice(at, at + 100) },
     });
-  await ask(catalogueInternalRoutes.seedRecipes, { body: { recipes: recipes.slice(0, each) } });
-  await ask(inventoryInternalRoutes.seedItems, { body: { items: barItems.slice(0, each) } });
+  const known = recipes.slice(0, each);
+  await ask(catalogueInternalRoutes.seedRecipes, { body: { recipes: known } });
+  // Bottles that the recipes are poured from, as far as there are.
+  const named = new Set(known.flatMap(({ spec }) => spec.map(({ ingredient }) => ingredient)));
+  const isNamed = (item: (typeof barItems)[number]) => named.has(item.ingredient ?? '');
+  const items = [...barItems.filter(isNamed), ...barItems.filter((item) => !isNamed(item))].slice(0, each);
+  await ask(inventoryInternalRoutes.seedItems, { body: { items } });
   const members: MemberActor[] = [];
   for (const email of emails) {
     const member = await accountOf(email, 'member');
     await ask(mentorRoutes.save, { body: { mentorType: 'both' } }, member);
     members.push(member);
   }
-  const { items } = await ask(barItemRoutes.list, { query: { limit: each } }, host);
+  const bottles = await ask(barItemRoutes.list, { query: { limit: each } }, host);
   const listed = await ask(recipeRoutes.list, { query: { limit: each } });
   const targets: Setting['targets'] = {
-    items: items.map(({ id }) => id),
+    items: bottles.items.map(({ id }) => id),
     recipes: listed.items.map(({ id }) => id),
     posts: [],
     sessions: [],
@@ -77,6 +82,7 @@ export async function prepareSetting(
     postings: [],
     slots: [],
     words: Array.from({ length: each }, (_, at) => `Tonight at the bar, ${at + 1}`),
+    wants: Array.from({ length: each }, (_, at) => `Coaster ${'x'.repeat(at + 1)}`),
   };
   for (let at = 0; at < each; at++) {
     const { id } = await ask(postRoutes.create, { body: { content: `Welcome, ${at + 1}` } }, host);

@@ -13,6 +13,7 @@ const targets = {
   challenges: some('c'),
   postings: some('j'),
   words: some('w'),
+  wants: some('n'),
   ballots: Array.from({ length: 3 }, (_, at) => `c${at}@e${at}`),
   slots: Array.from({ length: 18 }, (_, at) => `c${at}@t${at}`),
 };

@@ -1,4 +1,4 @@
-import { type Act, acts, keyOf, type TargetKind } from '../../load/acts.ts';
+import { type Act, acts, keyOf, requestOf, type TargetKind } from '../../load/acts.ts';
 import type { Wish } from './asking.ts';
 
 /** Who acts, on what, and how often in all. */
@@ -45,17 +45,14 @@ function targetOf(
     : undefined;
 }
 
-function wishOf(
-  { kind, method, path, place = String, body, after, repeated }: Act,
-  { id, token }: ActsPlan['members'][number],
-  target: string,
-): Wish {
+function wishOf(act: Act, { id, token }: ActsPlan['members'][number], target: string): Wish {
+  const { kind, after, repeated } = act;
+  const { path, ...request } = requestOf(act, id, target);
   return {
+    ...request,
     key: keyOf(kind, id, target),
-    method,
-    path: `/api/v1${path.replace(':target', place(target))}`,
+    path: `/api/v1${path}`,
     headers: { authorization: `Bearer ${token}`, 'x-requested-with': 'fetch' },
-    ...(body && { body: body(target) }),
     ...(after && { after: keyOf(after, id, target) }),
     ...(repeated && { repeated }),
   };

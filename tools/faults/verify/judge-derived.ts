@@ -1,4 +1,4 @@
-import { challengeOfVote } from '../../load/acts.ts';
+import { bottleMl, challengeOfVote } from '../../load/acts.ts';
 import type { Violation } from '../violation.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { countBy, differ, range, sorted, violations } from './sets.ts';
@@ -19,9 +19,11 @@ export const derivedCollections = [
   { service: 'sessions', collection: 'live_sessions' },
   { service: 'sessions', collection: 'session_participants' },
   { service: 'sessions', collection: 'session_waiting' },
+  { service: 'inventory', collection: 'bar_entries' },
+  { service: 'inventory', collection: 'bar_bottles' },
 ] as const;
 
-/** Judges what no single act leaves: the sums of points with their copies, feeds, meetings, votes and places. */
+/** Judges what no single act leaves: the sums of points with their copies, feeds, meetings, votes, places and levels. */
 export const judgeDerived = (facts: ProductFacts): Violation[] => [
   ...pointsAddUp(facts),
   ...copiesFollow(facts),
@@ -29,6 +31,7 @@ export const judgeDerived = (facts: ProductFacts): Violation[] => [
   ...noMeetingsOverlap(facts),
   ...votesAreFair(facts),
   ...placesAreGivenInOrder(facts),
+  ...levelsAddUp(facts),
 ];
 
 /** I2: totals, months and weeks are the sums of the activities; I4: activities are numbered without gaps. */
@@ -134,6 +137,36 @@ function placesAreGivenInOrder({ rows }: ProductFacts): Violation[] {
     ],
   );
   return violations('I2', [...wrong, ...inBoth.map(({ _id }) => `${_id} has a place and waits for one`)]);
+}
+
+/** I2: a bottle holds what was in it when it was bought, less what entries that stand took. */
+export function levelsAddUp({ rows }: Pick<ProductFacts, 'rows'>): Violation[] {
+  const entries = rows('inventory', 'bar_entries');
+  const undone = new Set(entries.map(({ undoes }) => undoes));
+  const taken = entries
+    .filter(({ _id, kind }) => kind !== 'bought' && !undone.has(_id))
+    .flatMap(({ lines }) => lines as { bottleId: string | null; amount: number | null }[]);
+  const due = new Map(
+    entries
+      .filter(({ kind }) => kind === 'bought')
+      .flatMap(({ bottleIds }) => bottleIds as string[])
+      .map((id) => {
+        const amounts = taken.filter(({ bottleId }) => bottleId === id).map(({ amount }) => amount ?? 0);
+        return [id, Math.max(0, Math.round((bottleMl - sumOf(amounts)) * 100) / 100)];
+      }),
+  );
+  const there = rows('inventory', 'bar_bottles');
+  return violations('I2', [
+    ...differ(
+      'entries of bottle',
+      [...due.keys()],
+      'bottle',
+      there.map(({ _id }) => _id),
+    ),
+    ...there
+      .filter(({ _id, level }) => due.has(_id) && due.get(_id) !== level)
+      .map(({ _id, level }) => `bottle ${_id} holds ${level} ml instead of ${due.get(_id)}`),
+  ]);
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);

@@ -66,6 +66,10 @@ function everyJobDone(jobs: ServiceFacts['jobs'], queued: ReadonlySet<string>): 
   ]);
 }
 
+/** What members have left by an act. */
+const rowsOf = ({ service, collection, parts }: Act, facts: ProductFacts): Document[] =>
+  facts.rows(service, collection).flatMap((row) => parts?.(row) ?? [row]);
+
 /** The events of an act. */
 function toldOf({ event, service }: Act, facts: ProductFacts): OutboxEvent[] {
   if (!event) return [];
@@ -77,28 +81,28 @@ function toldOf({ event, service }: Act, facts: ProductFacts): OutboxEvent[] {
 
 /** I3: a row if and only if its event. */
 function oneEventEach(act: Act, facts: ProductFacts): Violation[] {
-  const { kind, event, service, collection } = act;
+  const { kind, event } = act;
   if (!event) return [];
   const told = toldOf(act, facts).map(({ data }) => event.of(data));
-  const rows = facts.rows(service, collection).map(event.from);
+  const rows = rowsOf(act, facts).map(event.from);
   return violations('I3', differ(kind, rows, `event ${event.type}`, told));
 }
 
 /** I2: whatever follows from a row, or from its event, has followed once. */
 function oneEffectEach(act: Act, facts: ProductFacts): Violation[] {
-  const { kind, effects = [], service, collection } = act;
+  const { kind, effects = [] } = act;
   return effects.flatMap(({ name, of, from, where, ...place }) => {
     const found = facts.rows(place.service, place.collection).filter((row) => matches(row, where));
-    const causes =
-      'row' in from ? facts.rows(service, collection).map(from.row) : toldOf(act, facts).map(from.event);
+    const causes = 'row' in from ? rowsOf(act, facts).map(from.row) : toldOf(act, facts).map(from.event);
     return violations('I2', differ(kind, causes, name, found.map(of)));
   });
 }
 
 /** I2: stored counts equal the number of rows. */
-function countsOf({ kind, counts = [], service, collection }: Act, facts: ProductFacts): Violation[] {
+function countsOf(act: Act, facts: ProductFacts): Violation[] {
+  const { kind, counts = [] } = act;
   return counts.flatMap(({ of, field, ...place }) => {
-    const there = countBy(facts.rows(service, collection), of);
+    const there = countBy(rowsOf(act, facts), of);
     const kept = new Map(
       facts.rows(place.service, place.collection).map((row) => [String(row._id), row[field] ?? 0]),
     );
@@ -128,11 +132,9 @@ function noGaps(
 
 /** I6: what was acknowledged is there, as often as it was asked for at most, and nothing else. */
 function acknowledgedIsThere(act: Act, facts: ProductFacts): Violation[] {
-  const { kind, repeatable, service, collection } = act;
+  const { kind, repeatable } = act;
   const journal = facts.journal.filter(({ key }) => key.startsWith(`${kind} `));
-  const there = countBy(facts.rows(service, collection), (row) =>
-    keyOf(kind, act.member(row), act.target(row)),
-  );
+  const there = countBy(rowsOf(act, facts), (row) => keyOf(kind, act.member(row), act.target(row)));
   const asked = new Map(journal.map((line) => [line.key, line]));
   const tooOften = [...there].filter(([key, times]) => times > maxTimes(asked.get(key), repeatable));
   return violations('I6', [
