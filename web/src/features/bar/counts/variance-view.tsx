@@ -64,7 +64,8 @@ function Compared({ variance }: { variance: Variance }) {
       {items.length > 0 && (
         <>
           <Legend />
-          <div className={styles.wide}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
+          <section className={styles.wide} tabIndex={0} aria-label={t('table')}>
             <table className={styles.table} aria-label={t('table')}>
               <thead>
                 <tr>
@@ -81,7 +82,7 @@ function Compared({ variance }: { variance: Variance }) {
                 <Item key={`${item.itemId} ${item.unit}`} item={item} />
               ))}
             </table>
-          </div>
+          </section>
           <div>
             <Button onClick={save}>{t('csv')}</Button>
           </div>
