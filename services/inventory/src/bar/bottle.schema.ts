@@ -72,7 +72,7 @@ export class BarEntryRow {
 export const BarEntryRowSchema = SchemaFactory.createForClass(BarEntryRow)
   .index({ barId: 1, at: -1, _id: -1 })
   .index({ barId: 1, at: -1, _id: -1 }, { name: 'counts', partialFilterExpression: { counted: { $gt: 0 } } })
-  .index({ bottleIds: 1 })
+  .index({ bottleIds: 1, kind: 1 })
   .index({ undoes: 1 }, { unique: true, partialFilterExpression: { undoes: { $type: 'string' } } })
   .index({ ownerId: 1 })
   .index({ actorId: 1 });

@@ -18,6 +18,9 @@ const projectedAtOnce = 50;
 /** What is written on a bottle, and what is in it. */
 export type WrittenBottle = BottleDetails & Pick<BottleRow, 'itemId'> & { name: string };
 
+/** All entries about each bottle, by its id. */
+export type EntriesOfBottles = ReadonlyMap<string, BarEntryRow[]>;
+
 /** The ledgers of bars and the bottles they come to. Writes join the open transaction. */
 @Injectable()
 export class BottlesRepository {
@@ -117,25 +120,38 @@ export class BottlesRepository {
     return new Set(rows.flatMap(({ undoes }) => undoes ?? []));
   }
 
-  /** Appends an entry, and makes the bottles it is about again. */
-  async append(entry: BarEntryRow): Promise<void> {
+  /** Appends an entry, and makes the bottles it is about again. @returns all entries about each of them */
+  async append(entry: BarEntryRow): Promise<EntriesOfBottles> {
     await this.entries.create([entry]);
-    for (let at = 0; at < entry.bottleIds.length; at += projectedAtOnce)
-      await this.projectAll(entry.bottleIds.slice(at, at + projectedAtOnce));
+    const all = new Map<string, BarEntryRow[]>();
+    for (let at = 0; at < entry.bottleIds.length; at += projectedAtOnce) {
+      const some = await this.entriesAbout(entry.bottleIds.slice(at, at + projectedAtOnce));
+      await this.keep([...some].map(([id, entries]) => ({ id, row: bottleRowOf(id, entries) })));
+      for (const [id, entries] of some) all.set(id, entries);
+    }
+    return all;
   }
 
-  private async projectAll(ids: readonly string[]): Promise<void> {
+  /** All entries about each of these bottles. */
+  async entriesAbout(bottleIds: readonly string[]): Promise<EntriesOfBottles> {
     const entries = await this.entries
-      .find({ bottleIds: { $in: ids } })
+      .find({ bottleIds: { $in: bottleIds } })
       .sort({ _id: 1 })
       .lean();
-    const rows = ids.map((id) => ({
-      id,
-      row: bottleRowOf(
-        id,
-        entries.filter(({ bottleIds }) => bottleIds.includes(id)),
-      ),
-    }));
+    const about = new Map(bottleIds.map((id) => [id, [] as BarEntryRow[]]));
+    for (const entry of entries) for (const id of entry.bottleIds) about.get(id)?.push(entry);
+    return about;
+  }
+
+  /** Makes a bottle from its entries. @returns what was stored before, and what is now */
+  async project(bottleId: string): Promise<{ before: BottleRow | null; after: BottleRow | null }> {
+    const before = await this.find(bottleId);
+    const after = bottleRowOf(bottleId, await this.entriesOf(bottleId));
+    await this.keep([{ id: bottleId, row: after }]);
+    return { before, after };
+  }
+
+  private async keep(rows: readonly { id: string; row: BottleRow | null }[]): Promise<void> {
     await this.bottles.bulkWrite(
       rows.map(({ id, row }) =>
         row
@@ -143,15 +159,6 @@ export class BottlesRepository {
           : { deleteOne: { filter: { _id: id } } },
       ),
     );
-  }
-
-  /** Makes a bottle from its entries. @returns what was stored before, and what is now */
-  async project(bottleId: string): Promise<{ before: BottleRow | null; after: BottleRow | null }> {
-    const before = await this.find(bottleId);
-    const after = bottleRowOf(bottleId, await this.entriesOf(bottleId));
-    if (after) await this.bottles.replaceOne({ _id: bottleId }, after, { upsert: true });
-    else await this.bottles.deleteOne({ _id: bottleId });
-    return { before, after };
   }
 
   /** Bottles that entries or rows name, behind an id. */

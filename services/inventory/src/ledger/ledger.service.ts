@@ -17,7 +17,7 @@ import { Injectable } from '@nestjs/common';
 import { BarAccess, type BarPlace } from '../bar/bar-access.ts';
 import { BarsRepository } from '../bar/bars.repository.ts';
 import type { BarEntryRow, BottleRow } from '../bar/bottle.schema.ts';
-import { BottlesRepository } from '../bar/bottles.repository.ts';
+import { BottlesRepository, type EntriesOfBottles } from '../bar/bottles.repository.ts';
 import { actOn } from '../bar/bottles.ts';
 import { OwnedItems } from '../matches/owned-items.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
@@ -92,7 +92,7 @@ export class LedgerService {
       const bar = await this.access.toFill(actor.id, barId);
       const known = await this.bottles.findEntry(entryId);
       if (known && (known.barId !== bar.id || known.kind !== input.kind || known.counted)) throw idTaken();
-      if (known) return this.effectOf(known);
+      if (known) return this.effectOf(known, await this.bottles.entriesAbout(known.bottleIds));
       const content = await this.entries.of(actor, bar, input, recipe);
       const about = { barId: bar.id, ownerId: bar.ownerId, actorId: actor.id };
       const entry: BarEntryRow = {
@@ -101,8 +101,7 @@ export class LedgerService {
         at: momentOf(input, this.clock.now()),
         ...content,
       };
-      await this.keep(actor, bar, entry, input);
-      return this.effectOf(entry);
+      return this.effectOf(entry, await this.keep(actor, bar, entry, input));
     });
   }
 
@@ -122,7 +121,7 @@ export class LedgerService {
     bar: BarPlace,
     entry: BarEntryRow,
     input: LedgerInput,
-  ): Promise<void> {
+  ): Promise<EntriesOfBottles> {
     // First: whoever writes the same entry at the same moment conflicts here, and finds it at the next try.
     await this.bars.note(bar.id, {});
     if (input.kind === 'bought') {
@@ -130,8 +129,8 @@ export class LedgerService {
       if (!item) throw bottleNotFound();
       await this.bars.add(bar, item, actor.id, this.clock.now());
     }
-    await this.bottles.append(entry);
-    if (input.kind !== 'made') return;
+    const entries = await this.bottles.append(entry);
+    if (input.kind !== 'made') return entries;
     const data = {
       entryId: entry._id,
       barId: bar.id,
@@ -141,15 +140,11 @@ export class LedgerService {
       madeAt: entry.at.toISOString(),
     };
     await this.outbox.add(drinkMade, data, { aggregate: `bar-entry:${entry._id}`, revision: 1 });
+    return entries;
   }
 
-  private async effectOf(entry: BarEntryRow): Promise<LedgerEffect> {
-    const acts = new Map<string, ReturnType<typeof actOn>[]>();
-    for (const id of entry.bottleIds)
-      acts.set(
-        id,
-        (await this.bottles.entriesOf(id)).map((one) => actOn(id, one)),
-      );
+  private async effectOf(entry: BarEntryRow, entries: EntriesOfBottles): Promise<LedgerEffect> {
+    const acts = new Map([...entries].map(([id, all]) => [id, all.map((one) => actOn(id, one))]));
     const changes = entry.lines.map((line) => {
       const all = acts.get(line.bottleId ?? '') ?? [];
       const after = bottleOf(all);
