@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@barspoon/platform/ids';
 import type { Db } from 'mongodb';
 import { randomFrom } from '../load/random.ts';
+import { alternatingReads, connections, rounds, type Side } from './kit/alternating-reads.ts';
 import { type LoadFigures, load } from './kit/load.ts';
 import { insertMadeUp, withoutIndexes } from './kit/made-up-rows.ts';
 import { median } from './kit/measure.ts';
@@ -13,21 +14,13 @@ const fewPosts = 10_000;
 const followed = { few: 10, many: 5000 };
 const actsOfEach = 20;
 const followers = 100_000;
-const rounds = 7;
 const spreadRounds = 3;
-const seconds = 1.5;
-const connections = 2;
 const minuteMs = 60_000;
 const month = 30 * 24 * 60 * minuteMs;
 
 interface FeedWorld extends World {
   community: Db;
   gateway: RunningProcess;
-}
-interface Side {
-  name: string;
-  nextPath: () => string;
-  headers?: Record<string, string>;
 }
 type Place = readonly [number, string];
 
@@ -92,7 +85,7 @@ async function postPages(world: FeedWorld, manyPosts: number, record: Recorder):
       nextPath: () => `/api/v1/posts?tag=${tag}&cursor=${cursorOf(anyPlace.pick(places[tag]))}`,
     };
   };
-  const { ratio, rows } = await compareReads(world, side('few'), side('many'));
+  const { ratio, rows } = await alternatingReads(world.gateway.url, side('few'), side('many'));
   record.figure('posts', ratio);
   record.table({
     title: `A page of 20 posts from any place of their list, ${rounds} alternating rounds`,
@@ -114,8 +107,8 @@ async function feeds(world: FeedWorld, record: Recorder): Promise<void> {
   const first = feedOf(`first page, ${followed.few} followed`, few);
   const crowded = feedOf(`first page, ${followed.many} followed`, many);
   const deep = feedOf(`any page, ${followed.many} followed`, many, () => random.pick(places));
-  const byFollowed = await compareReads(world, first, crowded);
-  const byDepth = await compareReads(world, crowded, deep);
+  const byFollowed = await alternatingReads(world.gateway.url, first, crowded);
+  const byDepth = await alternatingReads(world.gateway.url, crowded, deep);
   record.figure('followed', byFollowed.ratio);
   record.figure('depth', byDepth.ratio);
   record.table({
@@ -167,29 +160,6 @@ async function spreading(world: FeedWorld, reads: Side, record: Recorder): Promi
       },
     ],
   });
-}
-
-/** Both sides alternate, in changing order. @returns the median of the rounds' ratios of p50, and a row of each */
-async function compareReads({ gateway }: FeedWorld, reference: Side, side: Side) {
-  const found = new Map<Side, LoadFigures[]>([
-    [reference, []],
-    [side, []],
-  ]);
-  for (let round = -1; round < rounds; round++)
-    for (const each of round % 2 === 0 ? [reference, side] : [side, reference]) {
-      const run = await load({ ...each, url: gateway.url, connections, seconds });
-      if (run.refused > 0) throw new Error(`${each.name} was refused ${run.refused} times`);
-      if (round >= 0) found.get(each)?.push(run);
-    }
-  const p50s = (of: Side) => (found.get(of) ?? []).map(({ p50 }) => p50);
-  const ratios = p50s(side).map((p50, at) => p50 / (p50s(reference)[at] ?? Number.NaN));
-  const rows = [...found].map(([{ name }, runs]) => ({
-    what: name,
-    'p50 ms': median(runs.map(({ p50 }) => p50)),
-    'p99 ms': median(runs.map(({ p99 }) => p99)),
-    'bytes of an answer': Math.round(median(runs.map(({ bytes }) => bytes))),
-  }));
-  return { ratio: median(ratios), rows };
 }
 
 /** @returns places of lines in the larger feed */

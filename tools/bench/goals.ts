@@ -421,6 +421,33 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
+    id: 'bar-ledger',
+    figure: 'S10',
+    title: 'The ledger of a bar',
+    how: 'A bar with 100,000 entries about 200 bottles alternates with one of 1,000 entries about as many: pages of 30 from random positions of the history, through gateway and service, and spills that are written to a bottle, one after the other. Then `npm run replay -- inventory bars` makes all bottles again from the entries.',
+    goals: {
+      page: {
+        what: 'A page of a history of 100,000 entries, p99',
+        unit: 'ms',
+        atMost: 20,
+        whenMissed: crowded,
+      },
+      depth: {
+        what: 'A page of 100,000 entries, p50, relative to 1,000',
+        unit: 'x',
+        atMost: 1.3,
+        whenMissed: crowded,
+      },
+      write: {
+        what: 'A spill at a bar of 100,000 entries, p50, relative to 1,000',
+        unit: 'x',
+        atMost: 3,
+        whenMissed:
+          'A bottle is made again from its entries, of which there are 500 instead of 5. The next step is to begin at the last count.',
+      },
+    },
+  },
+  {
     id: 'rooms',
     figure: 'S16',
     title: 'Live rooms',
