@@ -2,6 +2,7 @@ import {
   type ChatMessage,
   distanceRoutes,
   exampleSubstitute,
+  ledgerRoutes,
   liveSessionRoutes,
   matchRoutes,
   recipeRoutes,
@@ -352,7 +353,7 @@ describe('mixing along', () => {
   };
   const part = async () => within(await screen.findByRole('region', { name: 'Mix-along' }));
 
-  it('shows a guest the step the host is at, in their unit and servings, with what stands in, and follows [BEYOND-84]', async () => {
+  it('shows a guest the step the host is at, in their unit and servings, with what stands in, and follows until it is made [BEYOND-84, BEYOND-206]', async () => {
     barLacks([lemonForLime], ['White Rum']);
     const { user, queryClient, live } = await inRoom(idOf(9), { step: 1 });
     const along = await part();
@@ -363,12 +364,17 @@ describe('mixing along', () => {
     expect(await along.findByText('No Lime Juice? Use lemon juice: 1.5 for 1; rounder.')).toBeVisible();
     expect(along.getByText('No White Rum, and nothing on your bar can replace it.')).toBeVisible();
     expect(along.queryByRole('button', { name: 'Next step' })).toBeNull();
+    expect(along.queryByRole('region', { name: 'Made it?' })).toBeNull();
     await user.click(along.getByRole('button', { name: 'More servings' }));
     expect(along.getByText('2 servings')).toBeVisible();
     const later = { ...drink, steps: 3, step: 3 };
     act(() => noteMixAlong(queryClient, live.id, { mixAlong: later, revision: 12 }));
     expect(await along.findByText('Serve.')).toBeVisible();
     expect(along.getByText('2 servings'), 'what the reader chose stays').toBeVisible();
+    await user.click(await along.findByRole('button', { name: 'I made it ×2' }));
+    expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
+      { body: { kind: 'made', recipeId: recipe.id, servings: 2 } },
+    ]);
     // What comes late, told or read, changes nothing.
     act(() => noteMixAlong(queryClient, live.id, { mixAlong: { ...later, step: 2 }, revision: 11 }));
     await act(() => queryClient.invalidateQueries());

@@ -1,7 +1,8 @@
 import { isProblem } from '@barspoon/browser';
 import type { Recipe } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { recipeQuery } from '../api/recipe.ts';
@@ -13,6 +14,8 @@ import styles from './along.module.css';
 import { Swaps } from './swaps-list.tsx';
 import { tAlong } from './texts.ts';
 
+const MadeIt = lazily(() => import('../late-parts.ts'), 'MadeIt');
+
 interface RecipeAtStepProps {
   recipeId: string;
   /** 0 while the ingredients are got ready. */
@@ -23,7 +26,7 @@ interface RecipeAtStepProps {
 
 /**
  * A recipe that others are at the same step of, with amounts for as many as the reader serves, in their unit, and with
- * what they lack. A new step is announced politely. Implements BEYOND-84.
+ * what they lack; at the end they say that they made it. A new step is announced politely. Implements BEYOND-84.
  */
 export function RecipeAtStep({ recipeId, step, children }: RecipeAtStepProps) {
   const { data: recipe, error, refetch } = useQuery(recipeQuery(recipeId));
@@ -34,6 +37,7 @@ export function RecipeAtStep({ recipeId, step, children }: RecipeAtStepProps) {
     <div className={styles.along}>
       <Step recipe={recipe} step={step} />
       {children}
+      <Suspense>{step === recipe.instructions.length && <MadeIt key={recipeId} recipe={recipe} />}</Suspense>
       <SpecCard recipe={recipe} />
       <Swaps recipeId={recipeId} />
     </div>
