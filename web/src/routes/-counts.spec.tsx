@@ -228,6 +228,7 @@ describe('what went between two counts [BEYOND-235]', () => {
     expect(
       dialog.getByText('10 pieces used, entries explain 12 pieces: 2 pieces more than there should be'),
     ).toBeVisible();
+    await user.click(dialog.getByText('All figures'));
     const table = within(dialog.getByRole('table', { name: 'What went, by item' }));
     expect(table.getByRole('rowheader', { name: '=Gin' })).toBeVisible();
     expect(table.getByRole('rowheader', { name: 'Bottle of 700 ml, taken away' })).toBeVisible();

@@ -64,25 +64,21 @@ function Compared({ variance }: { variance: Variance }) {
       {items.length > 0 && (
         <>
           <Legend />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
-          <section className={styles.wide} tabIndex={0} aria-label={t('table')}>
-            <table className={styles.table} aria-label={t('table')}>
-              <thead>
-                <tr>
-                  {(['item', 'used', 'made', 'spilled', 'given', 'unexplained', 'cost'] as const).map(
-                    (column) => (
-                      <th key={column} scope="col">
-                        {t(column)}
-                      </th>
-                    ),
-                  )}
-                </tr>
-              </thead>
-              {items.map((item) => (
-                <Item key={`${item.itemId} ${item.unit}`} item={item} />
+          <ol className={styles.items}>
+            {items
+              .filter(({ used, unexplained }) => used !== 0 || unexplained !== 0)
+              .map((item) => (
+                <li key={keyOf(item)}>
+                  <h4>{item.name}</h4>
+                  <Plot explained={item.used - item.unexplained} unexplained={item.unexplained} />
+                  <p>{varianceText(item)}</p>
+                </li>
               ))}
-            </table>
-          </section>
+          </ol>
+          <details>
+            <summary className={styles.fold}>{t('figures')}</summary>
+            <Figures items={items} />
+          </details>
           <div>
             <Button onClick={save}>{t('csv')}</Button>
           </div>
@@ -95,6 +91,29 @@ function Compared({ variance }: { variance: Variance }) {
     </>
   );
 }
+
+const keyOf = ({ itemId, unit }: VarianceItem) => `${itemId} ${unit}`;
+const columns = ['used', 'made', 'spilled', 'given', 'unexplained'] as const;
+
+const Figures = ({ items }: Pick<Variance, 'items'>) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
+  <section className={styles.wide} tabIndex={0} aria-label={t('table')}>
+    <table className={styles.table} aria-label={t('table')}>
+      <thead>
+        <tr>
+          {(['item', ...columns, 'cost'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {items.map((item) => (
+        <Item key={keyOf(item)} item={item} />
+      ))}
+    </table>
+  </section>
+);
 
 function totalText({ items, cost, isPartial }: Variance): string {
   if (items.every(({ unexplained }) => unexplained === 0)) return t('allExplained');
@@ -110,24 +129,17 @@ const Legend = () => (
 );
 
 function Item({ item }: { item: VarianceItem }) {
-  const { name, unit, used, unexplained, cost, bottles } = item;
-  const went = ['used', 'made', 'spilled', 'given', 'unexplained'] as const;
+  const { name, unit, cost, bottles } = item;
   return (
     <tbody>
       <tr>
         <th scope="row" className={styles.name}>
           {name}
-          <Plot explained={used - unexplained} unexplained={unexplained} />
         </th>
-        {went.map((what) => (
+        {columns.map((what) => (
           <td key={what}>{amountText(item[what], unit)}</td>
         ))}
         <td>{costsText(cost)}</td>
-      </tr>
-      <tr>
-        <td colSpan={7} className={styles.sentence}>
-          {varianceText(item)}
-        </td>
       </tr>
       {bottles.length > 1 &&
         bottles.map((bottle) => (
@@ -137,7 +149,7 @@ function Item({ item }: { item: VarianceItem }) {
                 size: amountText(bottle.size, unit),
               })}
             </th>
-            {went.map((what) => (
+            {columns.map((what) => (
               <td key={what}>{amountText(bottle[what], unit)}</td>
             ))}
             <td />
