@@ -96,6 +96,7 @@ async function counts(): Promise<Record<string, number>> {
       'bar_entries',
       'bar_bottles',
       'shopping_lists',
+      'bar_pars',
     ],
     sessions: ['live_sessions', 'session_participants', 'session_waiting'],
     engagement_points: ['challenges', 'challenge_participants', 'challenge_entries', 'challenge_votes'],

@@ -16,6 +16,7 @@ import {
   notificationRoutes,
   ownBarRoutes,
   ownDataRoutes,
+  parRoutes,
   profileRoutes,
   type Route,
   shoppingRoutes,
@@ -127,6 +128,10 @@ const mayBeDoneBy: Record<string, readonly BarRole[]> = {
   [ledgerRoutes.bottles.key]: ['owner', 'bartender', 'guest'],
   [ledgerRoutes.list.key]: ['owner', 'bartender', 'guest'],
   [ledgerRoutes.write.key]: ['owner', 'bartender'],
+  [parRoutes.list.key]: ['owner', 'bartender', 'guest'],
+  [parRoutes.set.key]: ['owner', 'bartender'],
+  [parRoutes.setSupplier.key]: ['owner', 'bartender'],
+  [parRoutes.removeSupplier.key]: ['owner', 'bartender'],
   [shoppingRoutes.list.key]: ['owner', 'bartender', 'guest'],
   [shoppingRoutes.change.key]: ['owner', 'bartender'],
   [barMemberRoutes.list.key]: ['owner', 'bartender', 'guest'],
@@ -155,9 +160,10 @@ describe('who may do what at a bar', () => {
         ...(route.example.body as object),
         ...(key === barMemberRoutes.handOver.key && { memberId }),
         ...(key === ledgerRoutes.write.key && { itemId: gin, bottleId: newId() }),
+        ...(key === parRoutes.set.key && { supplierId: null }),
         ...(key === countRoutes.record.key && { lines: [{ bottleId, level: 100 }] }),
       };
-      const ids = { entryId: newId(), changeId: newId(), countId: newId() };
+      const ids = { entryId: newId(), changeId: newId(), countId: newId(), supplierId: newId() };
       const send = (one: Agent, bar: string) =>
         one.send(route as Route, { params: { id: bar, itemId: gin, memberId, ...ids }, body } as never);
       const another = await aSharedBar();

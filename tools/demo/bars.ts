@@ -14,6 +14,7 @@ import { newId } from '@barspoon/platform/ids';
 import type { Services } from '../command.ts';
 import { at, some } from './choosing.ts';
 import { ensureCounts } from './counts.ts';
+import { ensurePars } from './pars.ts';
 
 type Ask = Services['ask'];
 type NewEntry = SentInputOf<typeof ledgerRoutes.write>['body'];
@@ -112,6 +113,7 @@ export async function ensureBars(ask: Ask, people: readonly Owner[]): Promise<vo
     await ask(ownBarRoutes.addItem, { params: { id: bar.id, itemId: item.id } }, owner.actor);
   await ensurePast(ask, owner, bar.id, people.length);
   await ensureCounts(ask, owner.actor, bar.id);
+  await ensurePars(ask, owner.actor, bar.id);
   await ensureShopping(ask, owner, bar.id);
   for (const [index, role] of roles.entries()) {
     const invite = await ask(barMemberRoutes.invite, { ...at(bar.id), body: { role } }, owner.actor);

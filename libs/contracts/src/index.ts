@@ -218,6 +218,7 @@ export {
   ledgerPastDays,
   type TakenCost,
 } from './inventory/ledger.ts';
+export { type ParItem, parMax, type Supplier, suppliersMax } from './inventory/pars.ts';
 export { type Purchase, purchaseMax } from './inventory/purchases.ts';
 export * from './inventory/routes.ts';
 export {

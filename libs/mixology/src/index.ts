@@ -14,6 +14,7 @@ export * from './keeping.ts';
 export * from './line-text.ts';
 export * from './needs.ts';
 export * from './normalize.ts';
+export * from './par-level.ts';
 export { numberWords } from './parse-amount.ts';
 export * from './parse-ingredient-line.ts';
 export * from './picture/index.ts';

@@ -11,6 +11,7 @@ import { countsFeature } from './counts/counts.feature.ts';
 import { itemsFeature } from './items/items.feature.ts';
 import { ledgerFeature } from './ledger/ledger.feature.ts';
 import { matchesFeature } from './matches/matches.feature.ts';
+import { parsFeature } from './pars/pars.feature.ts';
 import { projectionsFeature } from './projections/projections.feature.ts';
 import { recipesFeature } from './recipes/recipes.feature.ts';
 import { shoppingFeature } from './shopping/shopping.feature.ts';
@@ -35,6 +36,7 @@ export class InventoryModule {
         matchesFeature,
         memberBlocksFeature,
         memberCardsFeature,
+        parsFeature,
         projectionsFeature,
         recipesFeature,
         shoppingFeature,

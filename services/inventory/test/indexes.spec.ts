@@ -5,6 +5,7 @@ import {
   countRoutes,
   ledgerRoutes,
   matchRoutes,
+  parRoutes,
   shoppingRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
@@ -76,6 +77,8 @@ describe('the database', () => {
       const lines = [{ bottleId: other, level }];
       await inventory.ask(countRoutes.record, { params, body: { lines } }, ann);
     }
+    await inventory.ask(parRoutes.set, { params: { id: ann.id, itemId: params.id }, body: { par: 2 } }, ann);
+    await inventory.ask(parRoutes.list, bar, ann);
     await inventory.ask(countRoutes.sheet, bar, ann);
     await inventory.ask(countRoutes.list, { ...bar, query: {} }, ann);
     await inventory.ask(countRoutes.variance, { ...bar, query: {} }, ann);

@@ -29,6 +29,7 @@ export { ownBarRoutes } from './bars.ts';
 export { costRoutes } from './costs.ts';
 export { countRoutes } from './counts.ts';
 export { ledgerRoutes } from './ledger.ts';
+export { parRoutes } from './pars.ts';
 export { purchaseRoutes } from './purchases.ts';
 export { shoppingRoutes } from './shopping.ts';
 

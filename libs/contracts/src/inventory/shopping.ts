@@ -3,6 +3,7 @@ import { slugSchema } from '../catalogue/library.ts';
 import { idParams, idSchema, line, momentSchema } from '../common/shapes.ts';
 import { units } from '../common/units.ts';
 import { defineRoutes } from '../kit/routes.ts';
+import { bottleUnits } from './bottles.ts';
 
 /** Max lines of one shopping list, ticked ones included. */
 export const shoppingLinesMax = 200;
@@ -58,6 +59,20 @@ export const shoppingInputSchema = z.discriminatedUnion('kind', [
     kind: z.literal('recipes'),
     recipeIds: z.array(idSchema).min(1).max(shoppingRecipesMax),
     servings: z.number().int().min(1).max(200),
+  }),
+  /** Bottles that are ordered: so many milliliters or pieces of items; some of what nobody knows the size of. */
+  z.strictObject({
+    kind: z.literal('ordered'),
+    lines: z
+      .array(
+        z.strictObject({
+          itemId: idSchema,
+          amount: z.number().positive().max(4_000_000).nullable(),
+          unit: z.enum(bottleUnits),
+        }),
+      )
+      .min(1)
+      .max(shoppingLinesMax),
   }),
   /** Said with its moment: the last one to tick decides, however late a phone without reception tells it. */
   z.strictObject({ kind: z.literal('ticked'), lineId: idSchema, isTicked: z.boolean(), at }),

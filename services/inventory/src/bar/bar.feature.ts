@@ -14,6 +14,8 @@ import { BarsRepository } from './bars.repository.ts';
 import { BarEntryRow, BarEntryRowSchema, BottleRow, BottleRowSchema } from './bottle.schema.ts';
 import { BottlesRepository } from './bottles.repository.ts';
 import { OpenBarsRepository } from './open-bars.repository.ts';
+import { ParLevelsRepository } from './par-levels.repository.ts';
+import { BarParsRow, BarParsRowSchema } from './par-levels.schema.ts';
 import { ShoppingListRow, ShoppingListRowSchema } from './shopping-list.schema.ts';
 import { ShoppingListsRepository } from './shopping-lists.repository.ts';
 
@@ -51,6 +53,7 @@ export const barFeature: Feature = {
       schema: ShoppingListRowSchema,
       own: [{ owner: 'ownerId', hidden: ['changes', 'revision'] }],
     },
+    { row: BarParsRow, schema: BarParsRowSchema, own: [{ owner: 'ownerId', hidden: ['revision'] }] },
     { row: BarInviteRow, schema: BarInviteRowSchema, own: [{ owner: 'memberId' }] },
   ],
   providers: [
@@ -59,6 +62,7 @@ export const barFeature: Feature = {
     BarsRepository,
     BottlesRepository,
     OpenBarsRepository,
+    ParLevelsRepository,
     ShoppingListsRepository,
   ],
 };

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { BarChoiceRow, BarLinkRow, BarRow } from './bar.schema.ts';
 import { BottlesRepository } from './bottles.repository.ts';
+import { ParLevelsRepository } from './par-levels.repository.ts';
 import { ShoppingListsRepository } from './shopping-lists.repository.ts';
 
 /** Bars as such, and which one a member has chosen. Writes join the open transaction. */
@@ -14,6 +15,7 @@ export class OpenBarsRepository {
     @InjectModel(BarChoiceRow.name) private readonly choices: Model<BarChoiceRow>,
     private readonly bottles: BottlesRepository,
     private readonly shopping: ShoppingListsRepository,
+    private readonly pars: ParLevelsRepository,
   ) {}
 
   find(id: string): Promise<BarRow | null> {
@@ -61,6 +63,7 @@ export class OpenBarsRepository {
     await this.links.deleteMany({ userId: id });
     await this.bottles.delete(id);
     await this.shopping.delete(id);
+    await this.pars.delete(id);
   }
 
   /** Gives a bar that is not a first one to somebody else. */
@@ -69,6 +72,7 @@ export class OpenBarsRepository {
     await this.links.updateMany({ userId: id }, { $set: { ownerId } });
     await this.bottles.give(id, { barId: id, ownerId });
     await this.shopping.give(id, { barId: id, ownerId });
+    await this.pars.give(id, { barId: id, ownerId });
   }
 
   /** Makes another bar of what a member's first one is; the first one is empty and unnamed then. */
@@ -84,6 +88,7 @@ export class OpenBarsRepository {
     await this.choices.updateMany({ barId: memberId }, { $set: { barId: to._id } });
     await this.bottles.give(memberId, { barId: to._id, ownerId: to.ownerId });
     await this.shopping.give(memberId, { barId: to._id, ownerId: to.ownerId });
+    await this.pars.give(memberId, { barId: to._id, ownerId: to.ownerId });
   }
 
   async choiceOf(memberId: string): Promise<string | null> {

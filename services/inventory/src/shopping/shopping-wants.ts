@@ -9,7 +9,8 @@ import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 import { ReadersRecipes } from '../recipes/readers-recipes.ts';
 import { type Wanted, wantedIn, wantedOf } from './shopping-list.ts';
 
-type Adding = Extract<ShoppingInput, { kind: 'written' | 'item' | 'low' | 'recipes' }>;
+type Adding = Extract<ShoppingInput, { kind: 'written' | 'item' | 'low' | 'recipes' | 'ordered' }>;
+type OrderedLines = Extract<ShoppingInput, { kind: 'ordered' }>['lines'];
 
 /** What members want on the list, by hand or as it follows from the bar. Implements BEYOND-207, BEYOND-208. */
 @Injectable()
@@ -28,6 +29,8 @@ export class ShoppingWants {
         return [wantedIn(input.text, this.vocabulary.vocabulary)];
       case 'item':
         return [this.item(await this.owned.itemFor(actor.id, bar, input.itemId))];
+      case 'ordered':
+        return this.ordered(actor, bar, input.lines);
       case 'low':
         return this.low(bar);
       case 'recipes':
@@ -35,10 +38,17 @@ export class ShoppingWants {
     }
   }
 
-  private item(row: BarItemRow): Wanted {
+  private item(row: BarItemRow, measure: Parameters<typeof wantedOf>[1] = null): Wanted {
     const { _id: itemId, name, category } = row;
     const { ingredient } = this.owned.named(row);
-    return wantedOf({ name, ingredient, itemId, category }, null, this.vocabulary.vocabulary);
+    return wantedOf({ name, ingredient, itemId, category }, measure, this.vocabulary.vocabulary);
+  }
+
+  private async ordered(actor: MemberActor, bar: BarPlace, lines: OrderedLines): Promise<Wanted[]> {
+    const wanted: Wanted[] = [];
+    for (const { itemId, ...measure } of lines)
+      wanted.push(this.item(await this.owned.itemFor(actor.id, bar, itemId), measure));
+    return wanted;
   }
 
   private async low(bar: BarPlace): Promise<Wanted[]> {

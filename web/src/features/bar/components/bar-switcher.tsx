@@ -9,6 +9,7 @@ import styles from './bars.module.css';
 
 const HistoryDialog = lazily(() => import('./history-dialog.tsx'), 'HistoryDialog');
 const CountDialog = lazily(() => import('../counts/count-dialog.tsx'), 'CountDialog');
+const OrdersDialog = lazily(() => import('../orders/orders-dialog.tsx'), 'OrdersDialog');
 const ShoppingDialog = lazily(() => import('../shopping/shopping-dialog.tsx'), 'ShoppingDialog');
 const BarsDialog = lazily(() => import('./bars-dialog.tsx'), 'BarsDialog');
 
@@ -43,6 +44,7 @@ export function BarSwitcher({ listOf, onList }: BarSwitcherProps) {
   const [managing, setManaging] = useState(false);
   const [isLooking, setLooking] = useState(false);
   const [isCounting, setCounting] = useState(false);
+  const [isOrdering, setOrdering] = useState(false);
   const bar = useShownBar();
   const { data } = useQuery(barsQuery());
   const shopsFor = data?.items.find(({ id }) => id === listOf);
@@ -67,10 +69,18 @@ export function BarSwitcher({ listOf, onList }: BarSwitcherProps) {
           {t('bars.count')}
         </Button>
       )}
+      {bar && (
+        <Button small onClick={() => setOrdering(true)}>
+          {t('bars.orders')}
+        </Button>
+      )}
       {bar?.role === 'guest' && <p className={styles.reading}>{t('bars.reading')}</p>}
       <Suspense>{managing && <BarsDialog onClose={() => setManaging(false)} />}</Suspense>
       <Suspense>{shopsFor && <ShoppingDialog bar={shopsFor} onClose={() => onList(undefined)} />}</Suspense>
       <Suspense>{isCounting && bar && <CountDialog bar={bar} onClose={() => setCounting(false)} />}</Suspense>
+      <Suspense>
+        {isOrdering && bar && <OrdersDialog bar={bar} onClose={() => setOrdering(false)} />}
+      </Suspense>
       <Suspense>{isLooking && bar && <HistoryDialog bar={bar} onClose={() => setLooking(false)} />}</Suspense>
     </div>
   );
