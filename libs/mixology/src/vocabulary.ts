@@ -3,7 +3,12 @@ import { normalize } from './normalize.ts';
 
 /** What the graph needs to know of an ingredient; a whole `LibraryIngredient` fits. */
 export type VocabularyNode = Pick<LibraryIngredient, 'slug' | 'name'> &
-  Partial<Pick<LibraryIngredient, 'aliases' | 'parent' | 'madeFrom' | 'group' | 'staple' | 'substitutes'>>;
+  Partial<
+    Pick<
+      LibraryIngredient,
+      'aliases' | 'parent' | 'madeFrom' | 'group' | 'staple' | 'substitutes' | 'preparation'
+    >
+  >;
 
 /** Something owned or needed: a name as a member typed it, and the vocabulary slug it is linked to, if any. */
 export interface NamedIngredient {

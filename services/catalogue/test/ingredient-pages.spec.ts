@@ -28,6 +28,12 @@ beforeAll(async () => {
           madeFrom: 'lime',
           aliases: ['fresh lime juice'],
           substitutes: [{ ...instead, use: 'lemon-juice', ratio: 1.5, brings: ['sulphites'] }],
+          preparation: {
+            parts: [{ amount: 4, unit: 'piece', ingredient: 'lime', note: 'unwaxed' }],
+            makesMl: 120,
+            keepsDays: 2,
+            steps: ['Halve the limes and press them.'],
+          },
         }),
       ],
     },
@@ -52,7 +58,8 @@ const slugsOf = async (id: string) => (await recipesOf(id)).items.map(({ slug })
 
 describe('the page of an ingredient [BEYOND-215]', () => {
   it('says where it stands, what it is made from, its facts and what stands in for it', async () => {
-    expect(await get('lime-juice')).toEqual({
+    const { preparation: _, ...page } = await get('lime-juice');
+    expect(page).toEqual({
       slug: 'lime-juice',
       name: 'Lime juice',
       aliases: ['fresh lime juice'],
@@ -111,6 +118,16 @@ describe('the page of an ingredient [BEYOND-215]', () => {
       carbonated: null,
       kinds: [{ slug: 'gin', name: 'Gin' }],
     });
+  });
+
+  it('says how it is made at home, with the names of its parts [BEYOND-213]', async () => {
+    expect((await get('lime-juice')).preparation).toEqual({
+      parts: [{ amount: 4, unit: 'piece', ingredient: 'lime', name: 'lime', note: 'unwaxed' }],
+      makesMl: 120,
+      keepsDays: 2,
+      steps: ['Halve the limes and press them.'],
+    });
+    expect((await get('lime')).preparation).toBeNull();
   });
 
   it('does not exist for what the vocabulary does not know', async () => {

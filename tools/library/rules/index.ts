@@ -19,6 +19,7 @@ import {
 } from './ingredients.ts';
 import { ingredientsAreUsed, instructionsDiffer, nothingElseIsUsed } from './instructions.ts';
 import { commonThingsArePlain, everythingCanBeOwned } from './owning.ts';
+import { partsAreUsed, preparationsFit } from './preparations.ts';
 import type { Rule } from './rule.ts';
 import { substitutesAreMany, substitutesBringNothingSilently, substitutesFit } from './substitutes.ts';
 import { commonOnesHaveTexts, textsSaySomething } from './texts.ts';
@@ -55,6 +56,8 @@ export const rules: readonly Rule[] = [
   commonOnesHaveTexts,
   everythingCanBeOwned,
   commonThingsArePlain,
+  preparationsFit,
+  partsAreUsed,
   libraryIsLarge,
   everythingIsCovered,
   ibaIsComplete,

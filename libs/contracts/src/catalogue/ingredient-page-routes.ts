@@ -4,7 +4,7 @@ import { barCategoryKeys } from '../inventory/vocabularies.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { recipeDeleted, recipePublished, recipeRevised, vocabularyRevised } from './events.ts';
 import { exampleCard } from './examples.ts';
-import { libraryIngredientSchema, slugSchema } from './library.ts';
+import { libraryIngredientSchema, libraryLineSchema, preparationSchema, slugSchema } from './library.ts';
 import { recipeCardSchema } from './recipes.ts';
 import { exampleSubstitute, shownSubstituteSchema } from './substitutes.ts';
 import { allergens } from './vocabularies.ts';
@@ -22,6 +22,12 @@ const branchSchema = linkSchema.extend({
   drinks: z.number().int().min(0),
 });
 export type IngredientBranch = z.output<typeof branchSchema>;
+
+/** How an ingredient is made at home; parts say their names. Implements BEYOND-213. */
+const shownPreparationSchema = preparationSchema.extend({
+  parts: z.array(libraryLineSchema.extend({ name: z.string() })),
+});
+export type ShownPreparation = z.output<typeof shownPreparationSchema>;
 
 /** The public page of an ingredient. What nobody knows is null, never a guess. Implements BEYOND-215. */
 export const ingredientPageSchema = linkSchema.extend({
@@ -53,6 +59,8 @@ export const ingredientPageSchema = linkSchema.extend({
   keepsDays: z.number().int().nullable(),
   /** The best first. */
   substitutes: z.array(shownSubstituteSchema),
+  /** Null for what is bought. */
+  preparation: shownPreparationSchema.nullable(),
 });
 export type IngredientPage = z.output<typeof ingredientPageSchema>;
 
@@ -106,6 +114,12 @@ export const ingredientPageRoutes = defineRoutes('catalogue.ingredient-pages', {
         carbonated: false,
         keepsDays: 2,
         substitutes: [exampleSubstitute],
+        preparation: {
+          parts: [{ amount: 4, unit: 'piece', ingredient: lime.slug, name: 'lime' }],
+          makesMl: 120,
+          keepsDays: 2,
+          steps: ['Roll the limes, halve them, and press them.'],
+        },
       },
     },
   },

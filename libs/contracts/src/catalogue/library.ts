@@ -44,6 +44,28 @@ export const substituteSchema = z.strictObject({
 });
 export type Substitute = z.output<typeof substituteSchema>;
 
+/** One line of a spec: `{ amount: 60, unit: ml, ingredient: gin }`. `ingredient` is a vocabulary slug. */
+export const libraryLineSchema = z.strictObject({
+  /** Absent only for unmeasured units (`top`, `to taste`). */
+  amount: z.number().positive().max(5000).optional(),
+  unit: z.enum(units),
+  ingredient: slugSchema,
+  note: z.string().trim().min(1).max(80).optional(),
+  optional: z.boolean().optional(),
+});
+
+/** How an ingredient is made at home: what one batch takes, and what it gives. Implements BEYOND-213. */
+export const preparationSchema = z.strictObject({
+  parts: z.array(libraryLineSchema).min(1).max(12),
+  /** Milliliters that one batch gives. */
+  makesMl: z.number().positive().max(5000),
+  /** Days it keeps in a refrigerator. */
+  keepsDays: z.number().int().min(1).max(730),
+  /** In our own words; one sentence or two each. */
+  steps: z.array(z.string().trim().min(8).max(400)).min(1).max(8),
+});
+export type Preparation = z.output<typeof preparationSchema>;
+
 /**
  * One node of the ingredient vocabulary in the format of the starter library. `parent` is what it is a kind of
  * (bourbon → whiskey), `madeFrom` what it comes from (lime juice → lime); both name other nodes by slug.
@@ -91,18 +113,10 @@ export const libraryIngredientSchema = z.strictObject({
   garnish: z.enum(garnishShapes).optional(),
   /** Its substitutes, the best first. Kinds without their own inherit those of their parent. */
   substitutes: z.array(substituteSchema).max(8).default([]),
+  /** How it is made at home, where that is usual. */
+  preparation: preparationSchema.optional(),
 });
 export type LibraryIngredient = z.output<typeof libraryIngredientSchema>;
-
-/** One line of a spec: `{ amount: 60, unit: ml, ingredient: gin }`. `ingredient` is a vocabulary slug. */
-export const libraryLineSchema = z.strictObject({
-  /** Absent only for unmeasured units (`top`, `to taste`). */
-  amount: z.number().positive().max(5000).optional(),
-  unit: z.enum(units),
-  ingredient: slugSchema,
-  note: z.string().trim().min(1).max(80).optional(),
-  optional: z.boolean().optional(),
-});
 
 export const garnishSchema = z.strictObject({
   shape: z.enum(garnishShapes),

@@ -1,4 +1,4 @@
-import { Document, isMap, isSeq, parseDocument, visit } from 'yaml';
+import { Document, isMap, isSeq, parseDocument, visit, type YAMLMap } from 'yaml';
 import type { z } from 'zod';
 import { canonical } from './canonical.ts';
 
@@ -9,7 +9,9 @@ export interface EntryProblem {
 }
 
 /** Sentences to be read one by one: each gets a line of its own, however short. */
-const steps = 'instructions';
+const sentences = new Set(['instructions', 'steps']);
+/** A part of an entry that is an entry itself: each of its fields gets a line. */
+const inner = 'preparation';
 
 /** Longest word list item that still shares its line with others; sentences get a line each. */
 const shortItem = 60;
@@ -24,7 +26,7 @@ export function listText<S extends z.ZodType>(schema: S, entries: readonly z.out
   document.contents.items.forEach((entry, index) => {
     if (!isMap(entry)) return;
     entry.spaceBefore = index > 0;
-    for (const { key, value } of entry.items) if (String(key) !== steps) compact(value);
+    lay(entry);
   });
   return document.toString({ lineWidth: 0, flowCollectionPadding: true });
 }
@@ -110,6 +112,13 @@ function assertUnique(keys: readonly string[]): void {
   for (const key of keys) {
     if (seen.has(key)) throw new Error(`Map keys must be unique: ${key.slice(0, 80)}`);
     seen.add(key);
+  }
+}
+
+function lay(entry: YAMLMap): void {
+  for (const { key, value } of entry.items) {
+    if (String(key) === inner && isMap(value)) lay(value);
+    else if (!sentences.has(String(key))) compact(value);
   }
 }
 

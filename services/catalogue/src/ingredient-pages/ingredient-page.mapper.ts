@@ -3,6 +3,8 @@ import type {
   IngredientLink,
   IngredientPage,
   LibraryIngredient,
+  Preparation,
+  ShownPreparation,
 } from '@barspoon/contracts';
 import { keepsDaysOf, shownSubstitute, substitutesOf, type Vocabulary } from '@barspoon/mixology';
 
@@ -53,5 +55,11 @@ export function toIngredientPage(node: LibraryIngredient, vocabulary: Known): In
     substitutes: node.group
       ? []
       : substitutesOf(node.slug, vocabulary).map((one) => shownSubstitute(one, node)),
+    preparation: node.preparation ? toShownPreparation(node.preparation, vocabulary) : null,
   };
 }
+
+const toShownPreparation = ({ parts, ...how }: Preparation, vocabulary: Known): ShownPreparation => ({
+  ...how,
+  parts: parts.map((part) => ({ ...part, name: vocabulary.get(part.ingredient)?.name ?? part.ingredient })),
+});
