@@ -219,6 +219,7 @@ export {
   type TakenCost,
 } from './inventory/ledger.ts';
 export { type ParItem, parMax, type Supplier, suppliersMax } from './inventory/pars.ts';
+export type { BarPreparation } from './inventory/preparations.ts';
 export { type Purchase, purchaseMax } from './inventory/purchases.ts';
 export * from './inventory/routes.ts';
 export {

@@ -64,6 +64,29 @@ describe('what went between two counts', () => {
     expect(uncounted).toEqual([]);
   });
 
+  it('is explained by what went into a batch, which begins with what it filled [BEYOND-213, BEYOND-235]', () => {
+    const batch: EntryBetween = {
+      id: 'batch',
+      at: 3,
+      kind: 'prepared',
+      level: 400,
+      lines: [
+        { bottleId: 'syrup', unit: 'ml', amount: null },
+        { bottleId: 'gin', unit: 'ml', amount: 250 },
+      ],
+    };
+    const { items } = varianceOf(
+      count('a', 2, { gin: 700 }),
+      count('b', 9, { gin: 450, syrup: 340 }),
+      [batch, took('made', 5, 'syrup', 60)],
+      [gin, { ...gin, id: 'syrup', itemId: 'syrup-item', name: 'Syrup', size: 400 }],
+    );
+    expect(items).toMatchObject([
+      { name: 'Gin', used: 250, made: 250, unexplained: 0 },
+      { name: 'Syrup', used: 60, made: 60, unexplained: 0, bottles: [{ before: 400, isBought: true }] },
+    ]);
+  });
+
   it('says of what nobody can tell what went, and guesses nothing [BEYOND-235]', () => {
     const bottles = ['passed', 'late', 'empty', 'unpriced'].map((id) => ({
       ...gin,

@@ -14,7 +14,7 @@ export interface EntryBetween {
   id: string;
   at: number;
   kind: LedgerKind;
-  /** Of what was bought. */
+  /** Of what was bought or prepared. */
   level?: number | null | undefined;
   lines: readonly { bottleId: string | null; unit: BottleUnit; amount: number | null }[];
 }
@@ -105,6 +105,10 @@ type Lines = ReadonlyMap<string, CountedBar['lines'][number]>;
 const linesOf = ({ lines }: CountedBar): Lines =>
   new Map(lines.flatMap((line) => (line.bottleId === null ? [] : [[line.bottleId, line]])));
 
+/** A batch names the bottle that it fills before those it takes from. */
+const broughtBottle = ({ kind, lines }: EntryBetween, bottleId: string): boolean =>
+  kind === 'bought' || (kind === 'prepared' && lines[0]?.bottleId === bottleId);
+
 /** Absent where there was nothing to count, unknown where nobody can tell what went. */
 function compare(
   { id, unit }: KnownBottle,
@@ -113,13 +117,17 @@ function compare(
 ): Omit<Compared, 'bottle'> | 'absent' | 'unknown' {
   const start = first.get(id);
   const end = last.get(id);
-  const bought = entries.find(({ kind }) => kind === 'bought');
+  const bought = entries.find((entry) => broughtBottle(entry, id));
   const isGone = !end && entries.some(({ kind }) => kind === 'removed');
   const before = start ? start.level : bought?.level;
   const wasEmpty = !end && start?.level === 0;
   const after = end ? end.level : isGone || wasEmpty ? 0 : undefined;
   const takings = entries.flatMap(({ kind, lines }) =>
-    lines.flatMap((line) => (line.bottleId === id && line.amount !== null ? [{ ...line, kind }] : [])),
+    lines.flatMap((line) =>
+      line.bottleId === id && line.amount !== null
+        ? [{ ...line, kind: kind === 'prepared' ? 'made' : kind }]
+        : [],
+    ),
   );
   if (!start && !end && !bought && takings.length === 0) return 'absent';
   const measures = [start, end, ...takings].flatMap((one) => one?.unit ?? []);

@@ -12,6 +12,7 @@ import { itemsFeature } from './items/items.feature.ts';
 import { ledgerFeature } from './ledger/ledger.feature.ts';
 import { matchesFeature } from './matches/matches.feature.ts';
 import { parsFeature } from './pars/pars.feature.ts';
+import { preparationsFeature } from './preparations/preparations.feature.ts';
 import { projectionsFeature } from './projections/projections.feature.ts';
 import { recipesFeature } from './recipes/recipes.feature.ts';
 import { shoppingFeature } from './shopping/shopping.feature.ts';
@@ -37,6 +38,7 @@ export class InventoryModule {
         memberBlocksFeature,
         memberCardsFeature,
         parsFeature,
+        preparationsFeature,
         projectionsFeature,
         recipesFeature,
         shoppingFeature,

@@ -102,6 +102,7 @@ describe('what a bar can make', () => {
       matched: 2,
       total: 3,
       missing: ['sweet vermouth'],
+      toMake: [],
       swaps: [],
     });
   });

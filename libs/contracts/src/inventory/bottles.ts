@@ -40,5 +40,7 @@ export const bottleSchema = z.strictObject({
   addedAt: momentSchema,
   /** Days it keeps once it is open; null for what keeps. */
   keepsDays: z.number().int().positive().nullable(),
+  /** A batch made at this bar. */
+  isHomemade: z.boolean(),
 });
 export type Bottle = z.output<typeof bottleSchema>;

@@ -4,19 +4,20 @@ import { idSchema } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { bottleUnits, priceSchema } from './bottles.ts';
 
-/** What drinks cost; with names in any of the lists it is the least that they cost. Implements BEYOND-210. */
-export const drinkCostSchema = z.strictObject({
-  recipeId: idSchema,
-  name: z.string(),
-  /** Of all servings: one for each currency, which are never added up. Empty where nothing is known. */
+/** What lines cost; with names in any of the lists it is the least that they cost. Implements BEYOND-210. */
+export const costSchema = z.strictObject({
+  /** One for each currency, which are never added up. Empty where nothing is known. */
   totals: z.array(priceSchema),
   /** What stands on the bar without a price. */
   unpriced: z.array(z.string()),
-  /** What the bar has not, by the names the recipe writes. */
+  /** What the bar has not, by the names that are written. */
   lacking: z.array(z.string()),
   /** What is judged by eye, or measured in what a bottle is not. */
   unmeasured: z.array(z.string()),
 });
+
+/** What all servings of a drink cost. */
+export const drinkCostSchema = costSchema.extend({ recipeId: idSchema, name: z.string() });
 export type DrinkCost = z.output<typeof drinkCostSchema>;
 
 /** A bottle as it was bought last, or as that was corrected. Implements BEYOND-227. */

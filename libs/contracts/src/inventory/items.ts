@@ -111,6 +111,16 @@ export const matchSchema = z.strictObject({
   matched: z.number().int(),
   total: z.number().int(),
   missing: z.array(z.string()),
+  /** Of what is missing, what the bar can make of what stands on it. Implements BEYOND-213. */
+  toMake: z.array(
+    z.strictObject({
+      /** As the recipe writes it. */
+      line: z.string(),
+      ingredient: slugSchema,
+      /** As it stands in a sentence. */
+      name: z.string(),
+    }),
+  ),
   swaps: z.array(swapSchema),
 });
 export type Match = z.output<typeof matchSchema>;

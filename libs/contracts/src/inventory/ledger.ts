@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slugSchema } from '../catalogue/library.ts';
 import { idParams, idSchema, line, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
@@ -13,6 +14,7 @@ import {
 /** What happens to bottles of a bar. */
 export const ledgerKinds = [
   'made',
+  'prepared',
   'counted',
   'bought',
   'opened',
@@ -54,6 +56,15 @@ export const ledgerInputSchema = z.discriminatedUnion('kind', [
     recipeId: idSchema,
     /** How many were made, not how often the whole spec. */
     servings: z.number().int().min(1).max(200),
+  }),
+  /** A batch of something homemade. Implements BEYOND-213. */
+  z.strictObject({
+    kind: z.literal('prepared'),
+    at,
+    /** The bottle that it fills, by an id of its writer's. */
+    bottleId: idSchema,
+    ingredient: slugSchema,
+    ml: amount,
   }),
   z.strictObject({ kind: z.literal('undone'), at, entryId: idSchema }),
 ]);
@@ -131,6 +142,7 @@ const bottle: Bottle = {
   level: 640,
   addedAt: '2025-12-24T00:00:00.000Z',
   keepsDays: null,
+  isHomemade: false,
 };
 const taken = { itemId: bottle.itemId, bottleId: bottle.id, name: 'Gin', unit: 'ml', amount: 60 } as const;
 

@@ -30,6 +30,7 @@ export { costRoutes } from './costs.ts';
 export { countRoutes } from './counts.ts';
 export { ledgerRoutes } from './ledger.ts';
 export { parRoutes } from './pars.ts';
+export { preparationRoutes } from './preparations.ts';
 export { purchaseRoutes } from './purchases.ts';
 export { shoppingRoutes } from './shopping.ts';
 
@@ -65,6 +66,7 @@ const exampleMatch: Match = {
   matched: 2,
   total: 3,
   missing: ['Lime Juice'],
+  toMake: [],
   swaps: [],
 };
 /** Counts what stands in for a missing ingredient. */

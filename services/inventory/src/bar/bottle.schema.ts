@@ -39,7 +39,7 @@ export class BarEntryRow {
   kind: LedgerKind;
   @Prop({ type: Date, required: true })
   at: Date;
-  /** The bottles it is about. */
+  /** The bottles it is about; a batch begins with the one that it fills. */
   @Prop({ type: [String], required: true })
   bottleIds: string[];
   @Prop({ type: [Object], required: true })
@@ -65,6 +65,9 @@ export class BarEntryRow {
   /** What was judged by eye. */
   @Prop({ type: [String], default: undefined })
   unmeasured?: string[];
+  /** The item that a batch has put on the bar: without it nothing of it stood there. */
+  @Prop({ type: String })
+  brings?: string;
   /** The entry it withdraws. */
   @Prop({ type: String })
   undoes?: string;
@@ -105,6 +108,9 @@ export class BottleRow {
   /** Entries about it: rises with each, so that two that are written at the same moment are read one after the other. */
   @Prop({ type: Number, required: true })
   entries: number;
+  /** Only of a batch that was made at the bar. */
+  @Prop({ type: Boolean })
+  isHomemade?: boolean;
 }
 export const BottleRowSchema = SchemaFactory.createForClass(BottleRow)
   .index({ barId: 1, itemId: 1 })

@@ -99,7 +99,7 @@ export class BottlesRepository {
   /** What is written on each of these bottles, also on those that are gone. */
   async detailsOf(bottleIds: readonly string[]): Promise<ReadonlyMap<string, WrittenBottle>> {
     const rows = await this.entries
-      .find({ bottleIds: { $in: bottleIds }, kind: { $in: ['bought', 'corrected'] } })
+      .find({ bottleIds: { $in: bottleIds }, kind: { $in: ['bought', 'prepared', 'corrected'] } })
       .sort({ at: 1, _id: 1 })
       .lean();
     const withdrawn = await this.withdrawnAmong(rows.map(({ _id }) => _id));
@@ -118,6 +118,16 @@ export class BottlesRepository {
       .find({ undoes: { $in: ids, $type: 'string' } }, { _id: 0, undoes: 1 })
       .lean();
     return new Set(rows.flatMap(({ undoes }) => undoes ?? []));
+  }
+
+  /** Whether nothing of an item stood on a bar before a batch of it was made there. */
+  async wasBroughtByBatch(barId: string, itemId: string): Promise<boolean> {
+    return (await this.entries.exists({ barId, kind: 'prepared', brings: itemId })) !== null;
+  }
+
+  /** Whether an item has bottles on a bar. */
+  async hasAny(barId: string, itemId: string): Promise<boolean> {
+    return (await this.bottles.exists({ barId, itemId })) !== null;
   }
 
   /** Appends an entry, and makes the bottles it is about again. @returns all entries about each of them */

@@ -9,6 +9,7 @@ import type { BarItemRow } from '../items/item.schema.ts';
 import { ItemsRepository } from '../items/items.repository.ts';
 import { ShelfIndex } from '../items/shelf-index.ts';
 import { OwnedItems } from '../matches/owned-items.ts';
+import { BatchEntries } from './batch-entries.ts';
 import {
   alreadyUndone,
   bottleNotFound,
@@ -28,6 +29,7 @@ export class LedgerEntries {
     private readonly items: ItemsRepository,
     private readonly catalogue: ShelfIndex,
     private readonly owned: OwnedItems,
+    private readonly batches: BatchEntries,
   ) {}
 
   /** In the open transaction. @param recipe of what was made */
@@ -36,12 +38,15 @@ export class LedgerEntries {
     bar: BarPlace,
     input: LedgerInput,
     recipe: Recipe | null,
+    at: Date,
   ): Promise<EntryContent> {
     switch (input.kind) {
       case 'bought':
         return this.bought(actor, bar, input);
       case 'made':
         return recipe ? this.made(bar, input.servings, recipe) : { kind: 'made', bottleIds: [], lines: [] };
+      case 'prepared':
+        return this.batches.of(bar, input, at);
       case 'undone':
         return this.undone(bar, input.entryId);
       default:
@@ -65,7 +70,7 @@ export class LedgerEntries {
 
   private async about(
     bottle: BottleRow,
-    input: Exclude<LedgerInput, InputOfKind<'bought' | 'made' | 'undone'>>,
+    input: Exclude<LedgerInput, InputOfKind<'bought' | 'made' | 'prepared' | 'undone'>>,
   ): Promise<EntryContent> {
     const name = (await this.itemOf(bottle))?.name ?? '';
     switch (input.kind) {

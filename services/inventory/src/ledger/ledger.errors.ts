@@ -38,3 +38,6 @@ export const notThen = (kind: LedgerKind) =>
   new InvalidInputError([
     { path: 'body.at', message: `Nothing can be ${kind} in the future or over a year ago` },
   ]);
+
+export const notHomemade = () =>
+  new InvalidInputError([{ path: 'body.ingredient', message: 'Nobody has told how to make this at home' }]);

@@ -1,4 +1,5 @@
 import type { Feature } from '@barspoon/messaging';
+import { BatchEntries } from './batch-entries.ts';
 import { LedgerController } from './ledger.controller.ts';
 import { LedgerService } from './ledger.service.ts';
 import { LedgerEntries } from './ledger-entries.ts';
@@ -6,5 +7,5 @@ import { RebuildController } from './rebuild.controller.ts';
 
 export const ledgerFeature: Feature = {
   controllers: [LedgerController, RebuildController],
-  providers: [LedgerEntries, LedgerService],
+  providers: [BatchEntries, LedgerEntries, LedgerService],
 };

@@ -58,7 +58,11 @@ export class LedgerService {
         (one, other) =>
           (one.openedAt ?? Infinity) - (other.openedAt ?? Infinity) || one.addedAt - other.addedAt,
       )
-      .map((row) => toBottle(row, keepsDaysOf(kinds.get(row.itemId) ?? null, vocabulary)));
+      .map((row) => {
+        const kind = kinds.get(row.itemId) ?? null;
+        const homemade = row.isHomemade && kind !== null ? vocabulary.get(kind)?.preparation : undefined;
+        return toBottle(row, homemade?.keepsDays ?? keepsDaysOf(kind, vocabulary));
+      });
     return { items };
   }
 
@@ -93,14 +97,10 @@ export class LedgerService {
       const known = await this.bottles.findEntry(entryId);
       if (known && (known.barId !== bar.id || known.kind !== input.kind || known.counted)) throw idTaken();
       if (known) return this.effectOf(known, await this.bottles.entriesAbout(known.bottleIds));
-      const content = await this.entries.of(actor, bar, input, recipe);
+      const at = momentOf(input, this.clock.now());
+      const content = await this.entries.of(actor, bar, input, recipe, at);
       const about = { barId: bar.id, ownerId: bar.ownerId, actorId: actor.id };
-      const entry: BarEntryRow = {
-        _id: entryId,
-        ...about,
-        at: momentOf(input, this.clock.now()),
-        ...content,
-      };
+      const entry: BarEntryRow = { _id: entryId, ...about, at, ...content };
       return this.effectOf(entry, await this.keep(actor, bar, entry, input));
     });
   }
@@ -124,12 +124,14 @@ export class LedgerService {
   ): Promise<EntriesOfBottles> {
     // First: whoever writes the same entry at the same moment conflicts here, and finds it at the next try.
     await this.bars.note(bar.id, {});
-    if (input.kind === 'bought') {
-      const item = await this.entries.itemOf(input);
+    const [filled] = entry.lines;
+    if (filled && (input.kind === 'bought' || input.kind === 'prepared')) {
+      const item = await this.entries.itemOf(filled);
       if (!item) throw bottleNotFound();
       await this.bars.add(bar, item, actor.id, this.clock.now());
     }
     const entries = await this.bottles.append(entry);
+    if (input.kind === 'undone') await this.takeOffBatch(actor, bar, input.entryId);
     if (input.kind !== 'made') return entries;
     const data = {
       entryId: entry._id,
@@ -141,6 +143,14 @@ export class LedgerService {
     };
     await this.outbox.add(drinkMade, data, { aggregate: `bar-entry:${entry._id}`, revision: 1 });
     return entries;
+  }
+
+  /** What only stood on the bar by a batch that is undone is not there any more. Implements BEYOND-213. */
+  private async takeOffBatch(actor: MemberActor, bar: BarPlace, entryId: string): Promise<void> {
+    const entry = await this.bottles.findEntry(entryId);
+    const itemId = entry?.kind === 'prepared' ? entry.lines[0]?.itemId : undefined;
+    if (itemId === undefined || (await this.bottles.hasAny(bar.id, itemId))) return;
+    if (await this.bottles.wasBroughtByBatch(bar.id, itemId)) await this.bars.remove(bar, itemId, actor.id);
   }
 
   private async effectOf(entry: BarEntryRow, entries: EntriesOfBottles): Promise<LedgerEffect> {
@@ -174,6 +184,7 @@ const toBottle = (row: BottleRow, keepsDays: number | null): Bottle => ({
   level: row.level,
   addedAt: new Date(row.addedAt).toISOString(),
   keepsDays,
+  isHomemade: row.isHomemade ?? false,
 });
 
 const toEntry = (row: BarEntryRow, by: string | null, isUndone: boolean): Omit<BarEntry, 'cost'> => ({

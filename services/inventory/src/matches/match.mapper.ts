@@ -7,7 +7,7 @@ import type { NextBottle } from '../matching/next-bottles.ts';
 import { bottlesOf } from './bottles-of.ts';
 
 export const toMatch = (
-  { recipe, percent, matched, total, missing, swaps }: RecipeMatch,
+  { recipe, percent, matched, total, missing, toMake, swaps }: RecipeMatch,
   vocabulary: Vocabulary<LibraryIngredient>,
 ): Match => ({
   recipeId: recipe.recipeId,
@@ -20,6 +20,7 @@ export const toMatch = (
   matched,
   total,
   missing,
+  toMake,
   swaps: swaps.flatMap((swap) => toSwap(swap, vocabulary)),
 });
 

@@ -11,6 +11,8 @@ export interface RecipeMatch {
   total: number;
   /** Names of the ingredients the bar lacks, as the recipe writes them. */
   missing: string[];
+  /** Of these, what the bar can make of what stands on it. Implements BEYOND-213. */
+  toMake: { line: string; ingredient: string; name: string }[];
   /** Counted as matched though the bar has something else in their place; by the names the recipe writes. */
   swaps: (LineSwap & { name: string })[];
 }
@@ -29,8 +31,9 @@ export interface MatchPage {
   next: MatchPlace | null;
 }
 
-/** Of an entry of a map with two references, at most. */
+/** Of an entry of a map with two references, at most; and of one of a set. */
 const bytesOfSwap = 120;
+const bytesOfSlug = 60;
 
 /** How one bar meets the recipes, as they were when `revision` was the engine's. */
 export class BarMatches {
@@ -40,6 +43,7 @@ export class BarMatches {
   readonly #recipes: RecipeTable;
   readonly #lines: IngredientLines;
   readonly #swaps: ReadonlyMap<number, LineSwap>;
+  readonly #homemade: ReadonlySet<string>;
 
   constructor(
     recipes: RecipeTable,
@@ -49,12 +53,21 @@ export class BarMatches {
       answers,
       tally,
       swaps,
-    }: { revision: number; answers: Uint8Array; tally: Tally; swaps: ReadonlyMap<number, LineSwap> },
+      homemade,
+    }: {
+      revision: number;
+      answers: Uint8Array;
+      tally: Tally;
+      swaps: ReadonlyMap<number, LineSwap>;
+      /** Slugs of what the bar can make. */
+      homemade: ReadonlySet<string>;
+    },
   ) {
     this.revision = revision;
     this.answers = answers;
     this.#tally = tally;
     this.#swaps = swaps;
+    this.#homemade = homemade;
     this.#recipes = recipes;
     this.#lines = lines;
   }
@@ -71,7 +84,8 @@ export class BarMatches {
 
   get bytes(): number {
     const { percents, ranked } = this.#tally;
-    return percents.byteLength + ranked.byteLength + this.answers.byteLength + this.#swaps.size * bytesOfSwap;
+    const named = this.#swaps.size * bytesOfSwap + this.#homemade.size * bytesOfSlug;
+    return percents.byteLength + ranked.byteLength + this.answers.byteLength + named;
   }
 
   /** A page by percent, then by name. Implements MATCH-01. */
@@ -96,13 +110,21 @@ export class BarMatches {
 
   #matchOf(number: number): RecipeMatch {
     const { matched, total, unmet } = countsOf(this.#recipes, this.answers, number);
-    const missing = [...new Set(unmet.map((line) => this.#lines.line(line).name))];
+    const lacking = new Map(
+      unmet.map((number) => {
+        const { name, node } = this.#lines.line(number);
+        return [name, node] as const;
+      }),
+    );
     return {
       recipe: this.#recipes.head(number),
       percent: percentOf(matched, total),
       matched,
       total,
-      missing,
+      missing: [...lacking.keys()],
+      toMake: [...lacking].flatMap(([line, node]) =>
+        node && this.#homemade.has(node.slug) ? [{ line, ingredient: node.slug, name: node.name }] : [],
+      ),
       swaps: this.#swapsIn(number),
     };
   }

@@ -1,5 +1,5 @@
 import type { RecipeFact } from '@barspoon/contracts';
-import type { Vocabulary } from '@barspoon/mixology';
+import { partsLacking, type Vocabulary } from '@barspoon/mixology';
 import { BarMatches } from './bar-matches.ts';
 import { IngredientLines, type LineSwap, type Named } from './ingredient-lines.ts';
 import { type NextBottle, nextBottlesOf } from './next-bottles.ts';
@@ -80,7 +80,12 @@ export class MatchingEngine {
     const answers = yield* this.#lines.answersOf(bar);
     const swaps = countsSwaps ? yield* this.#lines.swapsOf(bar, answers) : noSwaps;
     const tally = yield* tallyOf(this.#recipes, answers);
-    return new BarMatches(this.#recipes, this.#lines, { revision, answers, tally, swaps });
+    const homemade = new Set(
+      partsLacking(bar, this.#lines.vocabulary).flatMap(({ node, lacking }) =>
+        lacking.length === 0 ? [node.slug] : [],
+      ),
+    );
+    return new BarMatches(this.#recipes, this.#lines, { revision, answers, tally, swaps, homemade });
   }
 
   /**

@@ -1,0 +1,19 @@
+import { type InputOf, type MemberActor, preparationRoutes } from '@barspoon/contracts';
+import { Handles } from '@barspoon/messaging';
+import { Controller } from '@nestjs/common';
+import { PreparationsService } from './preparations.service.ts';
+
+@Controller()
+export class PreparationsController {
+  constructor(private readonly preparations: PreparationsService) {}
+
+  @Handles(preparationRoutes.list)
+  list({ params }: InputOf<typeof preparationRoutes.list>, actor: MemberActor) {
+    return this.preparations.list(actor, params.id);
+  }
+
+  @Handles(preparationRoutes.cost)
+  cost({ params, query }: InputOf<typeof preparationRoutes.cost>, actor: MemberActor) {
+    return this.preparations.cost(actor, params.id, query.ml);
+  }
+}

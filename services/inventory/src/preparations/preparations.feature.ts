@@ -1,0 +1,8 @@
+import type { Feature } from '@barspoon/messaging';
+import { PreparationsController } from './preparations.controller.ts';
+import { PreparationsService } from './preparations.service.ts';
+
+export const preparationsFeature: Feature = {
+  controllers: [PreparationsController],
+  providers: [PreparationsService],
+};

@@ -1,0 +1,42 @@
+import type { BarPreparation, MemberActor, OutputOf, preparationRoutes } from '@barspoon/contracts';
+import { costOf, partLines, partsLacking } from '@barspoon/mixology';
+import { Injectable } from '@nestjs/common';
+import { BarAccess } from '../bar/bar-access.ts';
+import { OwnedItems } from '../matches/owned-items.ts';
+import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
+import { preparationNotFound } from './preparation.errors.ts';
+
+/** What a bar can make itself, and what that costs. Implements BEYOND-213. */
+@Injectable()
+export class PreparationsService {
+  constructor(
+    private readonly access: BarAccess,
+    private readonly owned: OwnedItems,
+    private readonly vocabulary: VocabularyProjection,
+  ) {}
+
+  /** @throws DomainError 404 for a bar they are not at */
+  async list(actor: MemberActor, barId: string): Promise<{ items: BarPreparation[] }> {
+    const bar = await this.access.at(actor.id, barId);
+    const { vocabulary } = this.vocabulary;
+    const items = partsLacking(await this.owned.of([bar.id]), vocabulary)
+      .map(({ node, preparation: { makesMl, keepsDays }, lacking }) => {
+        const name = node.name.charAt(0).toUpperCase() + node.name.slice(1);
+        return { ingredient: node.slug, name, makesMl, keepsDays, lacking };
+      })
+      .sort(
+        (one, other) => one.lacking.length - other.lacking.length || one.name.localeCompare(other.name, 'en'),
+      );
+    return { items };
+  }
+
+  /** @throws DomainError 404 for what nobody makes at home */
+  async cost(actor: MemberActor, slug: string, ml: number): Promise<OutputOf<typeof preparationRoutes.cost>> {
+    const { vocabulary } = this.vocabulary;
+    const preparation = vocabulary.get(slug)?.preparation;
+    if (!preparation) throw preparationNotFound();
+    const { id } = await this.access.chosenBy(actor.id);
+    const standing = await this.owned.standingOn(id);
+    return costOf(partLines(preparation, vocabulary), ml / preparation.makesMl, standing);
+  }
+}
