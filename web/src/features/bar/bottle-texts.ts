@@ -15,9 +15,11 @@ export const levelText = ({ level, size, unit }: Bottle): string =>
     : tBottle('left', { level: amountText(level, unit), size: amountText(size, unit) });
 
 /** "opened January 1, 2026 · €18.99 · from the corner shop" */
-export const factsOf = ({ openedAt, price, source }: Bottle): string =>
+export const factsOf = ({ openedAt, price, source, isHomemade }: Bottle): string =>
   [
-    openedAt === null ? tBottle('closed') : tBottle('opened', { day: dayText(openedAt) }),
+    openedAt === null
+      ? tBottle('closed')
+      : tBottle(isHomemade ? 'made' : 'opened', { day: dayText(openedAt) }),
     price && priceText(price),
     source && tBottle('from', { source }),
   ]
@@ -28,7 +30,10 @@ export const factsOf = ({ openedAt, price, source }: Bottle): string =>
 export function ageText(name: string, bottle: Bottle, now: number): string | null {
   const days = daysOpenTooLong(bottle, now);
   if (days === null) return null;
+  const [inDays, inWeeks] = bottle.isHomemade
+    ? (['batchDays', 'batchWeeks'] as const)
+    : (['oldDays', 'oldWeeks'] as const);
   return days < 14
-    ? tBottle('oldDays', { name, count: days })
-    : tBottle('oldWeeks', { name, count: Math.floor(days / 7) });
+    ? tBottle(inDays, { name, count: days })
+    : tBottle(inWeeks, { name, count: Math.floor(days / 7) });
 }

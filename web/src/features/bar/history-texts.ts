@@ -20,10 +20,12 @@ export function entryText({ kind, recipe, servings, lines: [line], level, counte
   });
 }
 
-/** What a drink took off the bar: "Gin −60 ml, lime juice −40 ml". */
-export const takenText = ({ lines }: BarEntry): string =>
-  lines.length === 0
+/** What a drink or a batch took off the bar: "Gin −60 ml, lime juice −40 ml". What a batch fills comes first. */
+export function takenText({ kind, lines }: BarEntry): string {
+  const taken = kind === 'prepared' ? lines.slice(1) : lines;
+  return taken.length === 0
     ? tHistory('nothingTaken')
-    : lines
+    : taken
         .map(({ name, amount, unit }) => tLedger('taken', { name, amount: amountText(amount, unit) }))
         .join(', ');
+}

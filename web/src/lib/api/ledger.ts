@@ -1,5 +1,14 @@
 import { sentenceOf } from '@barspoon/browser';
-import { costRoutes, ledgerRoutes, type OutputOf, ownBarRoutes, type SentInputOf } from '@barspoon/contracts';
+import {
+  barItemRoutes,
+  costRoutes,
+  ledgerRoutes,
+  matchRoutes,
+  type OutputOf,
+  ownBarRoutes,
+  preparationRoutes,
+  type SentInputOf,
+} from '@barspoon/contracts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { tLedger } from '../../ui/ledger-texts.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
@@ -8,6 +17,9 @@ import { keyOf, routeQuery } from './queries.ts';
 
 export type NewEntry = SentInputOf<typeof ledgerRoutes.write>['body'];
 export type Written = OutputOf<typeof ledgerRoutes.write> & { barId: string };
+
+/** A batch puts something on the bar, and its undoing takes it off. */
+const followingBatch = [barItemRoutes, matchRoutes, preparationRoutes];
 
 /** An id of ours, so that an entry that is sent twice counts once; also without https, where `randomUUID` is missing. */
 export function newEntryId(): string {
@@ -26,11 +38,11 @@ export function useLedger(barId?: string) {
       return { ...(await call(ledgerRoutes.write, { params, body })), barId: id };
     },
     onError: (error) => toasts.error(sentenceOf(error, tLedger('failed'))),
-    onSettled: () =>
+    onSettled: (_written, _error, { kind }) =>
       Promise.all(
-        [...Object.values(ledgerRoutes), ...Object.values(costRoutes)].map((route) =>
-          queryClient.invalidateQueries({ queryKey: keyOf(route) }),
-        ),
+        [ledgerRoutes, costRoutes, ...(kind === 'prepared' || kind === 'undone' ? followingBatch : [])]
+          .flatMap((routes) => Object.values(routes))
+          .map((route) => queryClient.invalidateQueries({ queryKey: keyOf(route) })),
       ),
   });
 }

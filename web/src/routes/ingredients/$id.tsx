@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BottleDrawing } from '../../features/bar/components/bottle-drawing.tsx';
-import { BottlesOf } from '../../features/bar/components/bottles-of.tsx';
 import { drinksQuery, ingredientQuery } from '../../features/ingredients/api/ingredients.ts';
 import { IngredientPage } from '../../features/ingredients/components/ingredient-page.tsx';
 import { RecipeGrid } from '../../features/recipes/components/recipe-grid.tsx';
+import { lazily } from '../../lib/lazily.ts';
+import { AfterPage } from '../../ui/after-page.tsx';
+
+const BottlesOf = lazily(() => import('../../features/bar/components/bottles-of.tsx'), 'BottlesOf');
+const BatchTools = lazily(() => import('../../features/bar/components/batch-tools.tsx'), 'BatchTools');
 
 export const Route = createFileRoute('/ingredients/$id')({
   loader: ({ context, params }) => {
@@ -21,7 +25,16 @@ function IngredientRoute() {
       id={id}
       drawing={(item) => <BottleDrawing item={item} owned />}
       grid={(pages) => <RecipeGrid pages={pages} />}
-      bottles={(title) => <BottlesOf ingredient={id} title={title} />}
+      batch={(about) => (
+        <AfterPage place={null}>
+          <BatchTools ingredient={id} {...about} />
+        </AfterPage>
+      )}
+      bottles={(title) => (
+        <AfterPage place={null}>
+          <BottlesOf ingredient={id} title={title} />
+        </AfterPage>
+      )}
     />
   );
 }

@@ -3,7 +3,9 @@ import { Suspense, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
+import { tShopping } from '../../../ui/shopping-texts.ts';
 import { barsQuery, useBarAct, useShownBar } from '../api/bars.ts';
+import { tHistory } from '../history-texts.ts';
 import { t } from '../texts.ts';
 import styles from './bars.module.css';
 
@@ -11,6 +13,7 @@ const HistoryDialog = lazily(() => import('./history-dialog.tsx'), 'HistoryDialo
 const CountDialog = lazily(() => import('../counts/count-dialog.tsx'), 'CountDialog');
 const OrdersDialog = lazily(() => import('../orders/orders-dialog.tsx'), 'OrdersDialog');
 const ShoppingDialog = lazily(() => import('../shopping/shopping-dialog.tsx'), 'ShoppingDialog');
+const HomemadeDialog = lazily(() => import('./homemade-dialog.tsx'), 'HomemadeDialog');
 const BarsDialog = lazily(() => import('./bars-dialog.tsx'), 'BarsDialog');
 
 /** Which bar is meant, where there are several; it asks for nothing where there is one. Implements BEYOND-200. */
@@ -45,6 +48,7 @@ export function BarSwitcher({ listOf, onList }: BarSwitcherProps) {
   const [isLooking, setLooking] = useState(false);
   const [isCounting, setCounting] = useState(false);
   const [isOrdering, setOrdering] = useState(false);
+  const [isMaking, setMaking] = useState(false);
   const bar = useShownBar();
   const { data } = useQuery(barsQuery());
   const shopsFor = data?.items.find(({ id }) => id === listOf);
@@ -56,12 +60,17 @@ export function BarSwitcher({ listOf, onList }: BarSwitcherProps) {
       </Button>
       {bar && (
         <Button small onClick={() => onList(bar.id)}>
-          {t('bars.list')}
+          {tShopping('open')}
+        </Button>
+      )}
+      {bar && (
+        <Button small onClick={() => setMaking(true)}>
+          {t('bars.homemade')}
         </Button>
       )}
       {bar && (
         <Button small onClick={() => setLooking(true)}>
-          {t('bars.history')}
+          {tHistory('open')}
         </Button>
       )}
       {bar && (
@@ -81,6 +90,7 @@ export function BarSwitcher({ listOf, onList }: BarSwitcherProps) {
       <Suspense>
         {isOrdering && bar && <OrdersDialog bar={bar} onClose={() => setOrdering(false)} />}
       </Suspense>
+      <Suspense>{isMaking && bar && <HomemadeDialog bar={bar} onClose={() => setMaking(false)} />}</Suspense>
       <Suspense>{isLooking && bar && <HistoryDialog bar={bar} onClose={() => setLooking(false)} />}</Suspense>
     </div>
   );

@@ -67,7 +67,7 @@ function Entry({ entry, busy, onUndo }: EntryProps) {
     <li className={styles.entry} data-undone={isUndone}>
       <div>
         <h3 className={styles.what}>{what}</h3>
-        {kind === 'made' && <p>{takenText(entry)}</p>}
+        {(kind === 'made' || kind === 'prepared') && <p>{takenText(entry)}</p>}
         {cost && <p>{costText(cost)}</p>}
         {reason && <p>{tHistory('reason', { reason })}</p>}
         <p className={styles.when}>

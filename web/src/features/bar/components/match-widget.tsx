@@ -20,6 +20,7 @@ import { matchesQuery } from '../api/matches.ts';
 import { t } from '../texts.ts';
 import styles from './panels.module.css';
 
+const ToMake = lazily(() => import('../../../ui/to-make.tsx'), 'ToMake');
 const SwapNotes = lazily(() => import('../../../ui/swap-notes.tsx'), 'SwapNotes');
 
 /** Shown before "Show all". Implements MATCH-06. */
@@ -88,7 +89,7 @@ function Matches() {
 }
 
 function MatchRow({ match, countsSwaps }: { match: Match; countsSwaps: boolean }) {
-  const { name, slug, picture, percent, matched, total, missing, swaps } = match;
+  const { name, slug, picture, percent, matched, total, missing, toMake, swaps } = match;
   const owned = matched - swaps.length;
   const counts = [
     t('match.have', { matched: owned, total }),
@@ -109,6 +110,11 @@ function MatchRow({ match, countsSwaps }: { match: Match; countsSwaps: boolean }
         </h3>
         {owned < total && <p>{have}</p>}
         {(owned === total || lacks) && <p className={styles.muted}>{tip}</p>}
+        {toMake.length > 0 && (
+          <Suspense>
+            <ToMake toMake={toMake} />
+          </Suspense>
+        )}
         {swaps.length > 0 && (
           <Suspense>
             <SwapNotes swaps={swaps} />

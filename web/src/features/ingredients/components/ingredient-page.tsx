@@ -14,6 +14,7 @@ import { t } from '../texts.ts';
 import { IngredientDrinks } from './ingredient-drinks.tsx';
 import { IngredientFacts } from './ingredient-facts.tsx';
 import { IngredientLinks } from './ingredient-links.tsx';
+import { type BatchTools, IngredientPreparation } from './ingredient-preparation.tsx';
 import { IngredientSubstitutes } from './ingredient-substitutes.tsx';
 import styles from './ingredients.module.css';
 
@@ -22,10 +23,11 @@ interface IngredientPageProps {
   drawing: (item: Pick<BarItem, 'name' | 'category' | 'subcategory' | 'color'>) => ReactNode;
   grid: (pages: readonly { items: readonly RecipeCard[] }[]) => ReactNode;
   bottles: (title: string) => ReactNode;
+  batch: BatchTools;
 }
 
 /** One ingredient: what it is, what stands in for it, and the drinks with it. Implements BEYOND-215. */
-export function IngredientPage({ id, drawing, grid, bottles }: IngredientPageProps) {
+export function IngredientPage({ id, drawing, grid, bottles, batch }: IngredientPageProps) {
   const { data: ingredient, error, refetch } = useQuery(ingredientQuery(id));
   useTitle(ingredient?.name);
   if (isProblem(error, 404) || isProblem(error, 400))
@@ -77,6 +79,7 @@ export function IngredientPage({ id, drawing, grid, bottles }: IngredientPagePro
           <IngredientLinks title={t('gives')} links={gives} />
         </div>
       </header>
+      {ingredient.preparation && <IngredientPreparation preparation={ingredient.preparation} tools={batch} />}
       <div className={styles.beside}>
         <IngredientFacts ingredient={ingredient} />
         <IngredientSubstitutes substitutes={ingredient.substitutes} />

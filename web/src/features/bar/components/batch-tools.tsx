@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { BatchSize, typedMl } from '../../../ui/batch-size.tsx';
+import styles from './batch.module.css';
+import { Batch } from './batch.tsx';
+
+interface BatchToolsProps {
+  ingredient: string;
+  makesMl: number;
+  /** Told of every size that is one. */
+  onMl?: (ml: number) => void;
+}
+
+/** How much of something homemade, and what a member's bar makes of it. */
+export function BatchTools({ ingredient, makesMl, onMl }: BatchToolsProps) {
+  const [typed, setTyped] = useState(String(makesMl));
+  const ml = typedMl(typed);
+  const change = (next: string) => {
+    setTyped(next);
+    const nextMl = typedMl(next);
+    if (nextMl !== null) onMl?.(nextMl);
+  };
+  return (
+    <div className={styles.tools}>
+      <BatchSize makesMl={makesMl} typed={typed} onChange={change} />
+      {ml !== null && <Batch ingredient={ingredient} ml={ml} />}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import {
+  type Bottle,
+  barItemRoutes,
+  type IngredientPage,
+  ingredientPageRoutes,
+  ledgerRoutes,
+  type Match,
+  matchRoutes,
+  ownBarRoutes,
+  preparationRoutes,
+} from '@barspoon/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { exampleOf, fakeApi } from '../testing/fake-api.ts';
+import { asMember, renderApp, withoutAccess } from '../testing/render-app.tsx';
+
+const page = exampleOf(ingredientPageRoutes.get);
+const syrup = {
+  ...page,
+  slug: 'simple-syrup',
+  name: 'Simple syrup',
+  preparation: {
+    parts: [
+      { amount: 250, unit: 'gram', ingredient: 'sugar', name: 'sugar' },
+      { amount: 250, unit: 'ml', ingredient: 'hot-water', name: 'hot water' },
+      { amount: 1, unit: 'piece', ingredient: 'lemon', name: 'lemon', note: 'zested', optional: true },
+    ],
+    makesMl: 400,
+    keepsDays: 30,
+    steps: ['Stir the sugar into the hot water.', 'Bottle it.'],
+  },
+} satisfies IngredientPage;
+const known = { unpriced: [], lacking: [], unmeasured: [] };
+
+describe('what is made at home [BEYOND-213]', () => {
+  it('says its parts, steps, size and how long it keeps, for as much of it as is wanted', async () => {
+    fakeApi.answer(ingredientPageRoutes.get, syrup);
+    const { user } = await renderApp('/ingredients/simple-syrup');
+    const section = within(await screen.findByRole('region', { name: 'Make it yourself' }));
+    expect(
+      section.getByText(/^One batch is 400 ml\. It keeps for 30 days in the refrigerator\.$/),
+    ).toBeVisible();
+    const lines = () => section.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const steps = ['Stir the sugar into the hot water.', 'Bottle it.'];
+    expect(lines()).toEqual(['250 gsugar', '250 mlhot water', '1 piecelemon, zested, optional', ...steps]);
+    await user.click(await section.findByRole('radio', { name: '×2' }));
+    expect(lines()).toEqual(['500 gsugar', '500 mlhot water', '2 pieceslemon, zested, optional', ...steps]);
+    await user.clear(section.getByRole('spinbutton', { name: 'Milliliters' }));
+    expect(section.getByText('Enter an amount between 1 and 20,000 ml.')).toBeVisible();
+    await user.type(section.getByRole('spinbutton', { name: 'Milliliters' }), '100');
+    expect(lines().slice(0, 2)).toEqual(['63 gsugar', '63 mlhot water']);
+    expect(section.queryByRole('button', { name: 'Make a batch' })).toBeNull();
+  });
+
+  it('is not there for what is bought', async () => {
+    fakeApi.answer(ingredientPageRoutes.get, { ...page, preparation: null });
+    await renderApp('/ingredients/lime-juice');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Make it yourself' })).toBeNull();
+  });
+
+  it('costs a member what the bar says, is put there, and can be undone', async () => {
+    await asMember();
+    fakeApi.answer(preparationRoutes.cost, ({ query: { ml } }) => ({
+      ...known,
+      totals: [{ amount: ml, currency: 'eur' }],
+      lacking: ml > 200 ? ['sugar'] : [],
+    }));
+    const { user } = await renderApp('/ingredients/lime-juice');
+    const section = within(await screen.findByRole('region', { name: 'Make it yourself' }));
+    expect(await section.findByText('My Bar has all parts. This much costs about €1.20.')).toBeVisible();
+    await user.click(section.getByRole('radio', { name: '×2' }));
+    expect(await section.findByText('My Bar lacks sugar. This much costs at least €2.40.')).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'Make a batch' }));
+    const sent = { kind: 'prepared', ingredient: 'lime-juice', ml: 240, bottleId: expect.any(String) };
+    await waitFor(() => expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([{ body: sent }]));
+    await user.click(await section.findByRole('button', { name: 'Undo' }));
+    const { id: entryId } = exampleOf(ledgerRoutes.write);
+    await waitFor(() =>
+      expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
+        { body: sent },
+        { body: { kind: 'undone', entryId } },
+      ]),
+    );
+    expect(await section.findByText('Undone. Everything is as it was before.')).toBeVisible();
+  });
+
+  it('is not made by a guest of the bar', async () => {
+    await asMember();
+    const bars = exampleOf(ownBarRoutes.list);
+    fakeApi.answer(ownBarRoutes.list, {
+      ...bars,
+      items: bars.items.map((bar) => ({ ...bar, role: 'guest' as const })),
+    });
+    await renderApp('/ingredients/lime-juice');
+    expect(await screen.findByText(/This much costs/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Make a batch' })).toBeNull();
+  });
+
+  it('is not made without a membership', async () => {
+    await asMember(withoutAccess);
+    await renderApp('/ingredients/lime-juice');
+    expect(await screen.findByText(/This much costs/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Make a batch' })).toBeNull();
+  });
+
+  it('is listed on My Bar with what is lacking, found by its name, and made there', async () => {
+    await asMember();
+    const facts = { makesMl: 400, keepsDays: 30 };
+    fakeApi.answer(preparationRoutes.list, {
+      items: [
+        { ...facts, ingredient: 'simple-syrup', name: 'Simple syrup', lacking: [] },
+        { ...facts, ingredient: 'orgeat', name: 'Orgeat', lacking: ['almond', 'sugar'] },
+      ],
+    });
+    const { user } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('button', { name: 'Homemade' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Homemade at My Bar' }));
+    expect(await dialog.findByText('Your bar lacks: almond, sugar')).toBeVisible();
+    expect(dialog.getByText('You have all parts')).toBeVisible();
+    await user.type(dialog.getByRole('searchbox'), 'syr');
+    expect(dialog.queryByRole('link', { name: 'Orgeat' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Make a batch of Simple syrup' }));
+    await user.click(dialog.getByRole('radio', { name: '×½' }));
+    await user.click(await dialog.findByRole('button', { name: 'Make a batch' }));
+    await waitFor(() =>
+      expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
+        { body: { kind: 'prepared', ingredient: 'simple-syrup', ml: 200 } },
+      ]),
+    );
+    await user.clear(dialog.getByRole('searchbox'));
+    await user.type(dialog.getByRole('searchbox'), 'xyz');
+    expect(dialog.getByText('Nothing homemade is called that.')).toBeVisible();
+  });
+
+  it('says so where the list cannot be loaded, and asks again', async () => {
+    await asMember();
+    fakeApi.refuse(preparationRoutes.list, { status: 503 });
+    const { user } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('button', { name: 'Homemade' }));
+    expect(await screen.findByText("We couldn't load what can be made at home")).toBeVisible();
+    fakeApi.answer(preparationRoutes.list, { items: [] });
+    await user.click(screen.getByRole('button', { name: /again/i }));
+    expect(await screen.findByText('Nobody has told how anything is made at home yet.')).toBeVisible();
+  });
+
+  it('is offered where a drink lacks it', async () => {
+    await asMember();
+    const match = exampleOf(matchRoutes.marks).items[0] as Match;
+    const toMake = [{ line: 'Lime Juice', ingredient: 'lime-juice', name: 'lime juice' }];
+    fakeApi.answer(matchRoutes.marks, ({ query }) => ({
+      items: query.recipeIds.map((recipeId) => ({ ...match, recipeId, toMake })),
+    }));
+    await renderApp('/recipes/daiquiri');
+    const link = await screen.findByRole('link', { name: 'You can make the lime juice' });
+    expect(link).toHaveAttribute('href', '/ingredients/lime-juice');
+    expect(screen.getByText('You have 2 of 3')).toBeVisible();
+  });
+
+  it('says when a batch was made, and since when it is too old', async () => {
+    await asMember();
+    const [item] = exampleOf(barItemRoutes.list).items;
+    const [bottle] = exampleOf(ledgerRoutes.bottles).items as [Bottle];
+    const batch = { ...bottle, itemId: item?.id ?? '', keepsDays: 30, isHomemade: true, source: null };
+    fakeApi.answer(ledgerRoutes.bottles, { items: [batch] });
+    const { user } = await renderApp('/inventory');
+    await user.click(
+      (await screen.findAllByRole('button', { name: /^Bottles of .* old$/ }))[0] as HTMLElement,
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: /^Bottles of/ }));
+    expect(await dialog.findByText(/^made here .* · €18\.99$/)).toBeVisible();
+    expect(dialog.getByText(/ was made \d+ weeks ago\.$/)).toBeVisible();
+  });
+});
