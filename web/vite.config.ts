@@ -55,8 +55,8 @@ const isOfPage = (file: string) => !atStart.test(file);
 /** A shared file would else be named after everything that shares it. */
 const shortName = (name = '') => (name.startsWith('shared') ? 'shared' : '[name]');
 const fileNames = {
-  chunkFileNames: ({ name }: { name: string }) => `assets/${shortName(name)}-[hash].js`,
-  assetFileNames: ({ names: [name] }: { names: string[] }) => `assets/${shortName(name)}-[hash][extname]`,
+  chunkFileNames: ({ name }: { name: string }) => `assets/${shortName(name)}-[hash:7].js`,
+  assetFileNames: ({ names: [name] }: { names: string[] }) => `assets/${shortName(name)}-[hash:7][extname]`,
 };
 
 export default defineConfig({

@@ -84,7 +84,7 @@ async function sizes(url: string, pages: readonly NamedPage[], record: Recorder)
   record.figure('route', later[0]?.kB ?? 0);
   record.table({ title: 'What a page fetches at its start', rows });
   const named = later.slice(0, 5).map(({ name, kB }) => ({
-    'heaviest on demand': name.replace(/^assets\/|-[\w-]{8}\.js$/g, ''),
+    'heaviest on demand': name.replace(/^assets\/|-[\w-]{7}\.js$/g, ''),
     'kB gzip': kB,
   }));
   record.table({ title: 'Loaded when it is wanted', rows: named });
