@@ -3,9 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
-import { tShopping } from '../../../ui/shopping-texts.ts';
 import { barsQuery, useBarAct, useShownBar } from '../api/bars.ts';
-import { tHistory } from '../history-texts.ts';
 import { t } from '../texts.ts';
 import styles from './bars.module.css';
 
@@ -60,7 +58,7 @@ export function BarSwitcher({ listOf, onList }: BarSwitcherProps) {
       </Button>
       {bar && (
         <Button small onClick={() => onList(bar.id)}>
-          {tShopping('open')}
+          {t('bars.list')}
         </Button>
       )}
       {bar && (
@@ -70,7 +68,7 @@ export function BarSwitcher({ listOf, onList }: BarSwitcherProps) {
       )}
       {bar && (
         <Button small onClick={() => setLooking(true)}>
-          {tHistory('open')}
+          {t('bars.history')}
         </Button>
       )}
       {bar && (
