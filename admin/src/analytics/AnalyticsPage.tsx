@@ -5,6 +5,7 @@ import { Contents } from '../layout/Contents.tsx';
 import { Figure, FigureGroup } from '../ui/Figures.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { AssistantPanel } from './AssistantPanel.tsx';
+import { BarsPanel } from './BarsPanel.tsx';
 import { FailedSearches } from './FailedSearches.tsx';
 import { FunnelPanel } from './FunnelPanel.tsx';
 import { GrowthPanel, PostsPanel, RecipesPanel } from './GrowthPanel.tsx';
@@ -61,6 +62,7 @@ export default function AnalyticsPage() {
       <RevenuePanel />
       <RecipesPanel />
       <PostsPanel />
+      <BarsPanel />
       <FailedSearches />
       <AssistantPanel />
       <HealthTable health={data.health} at={data.calculatedAt} />

@@ -1,6 +1,7 @@
 import {
   adminAssistantRoutes,
   analyticsRoutes,
+  barFigureRoutes,
   catalogueFigureRoutes,
   communityFigureRoutes,
   dayMs,
@@ -167,6 +168,26 @@ describe('what members add', () => {
     await user.click(posts.getByRole('button', { name: 'A year' }));
     const asked = api.requests.filter(({ key }) => key === communityFigureRoutes.posts.key);
     expect(asked.map(({ input }) => input.query)).toEqual([{ days: 90 }, { days: 365 }]);
+  });
+
+  it('has the bars, in figures alone, which fail alone [BEYOND-242]', async () => {
+    const api = createFakeApi();
+    let isDown = true;
+    api.answers.set(barFigureRoutes.bars.key, () => {
+      if (isDown) throw new Refusal({ status: 503, code: 'common.unavailable' });
+      return barFigureRoutes.bars.example.response;
+    });
+    const user = await openConsole(api, '/analytics');
+    expect(await screen.findByText('Failed to load bars')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const bars = within(await screen.findByRole('region', { name: 'Bars' }));
+    expect(bars.getByText('Shared bars').parentElement).toHaveTextContent('4');
+    expect(bars.getByText('Members at each').parentElement).toHaveTextContent('3.5');
+    const entries = within(screen.getByRole('region', { name: 'What happens on bars' }));
+    expect(
+      await entries.findByRole('img', { name: 'Entries: from 40 on Dec 31 to 25 on Jan 1' }),
+    ).toBeVisible();
   });
 
   it('fails alone: one service that is down leaves the others to see [ADM-ANALYTICS-07]', async () => {

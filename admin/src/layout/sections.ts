@@ -9,6 +9,8 @@ export const sections: Readonly<Record<string, readonly string[]>> = {
     'Revenue',
     'Recipes and ratings',
     'Posts and comments',
+    'Bars',
+    'What happens on bars',
     'Searches without results',
     'AI bartender',
     'Health',

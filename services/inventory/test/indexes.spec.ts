@@ -1,5 +1,6 @@
 import {
   adminBarItemRoutes,
+  barFigureRoutes,
   barItemRoutes,
   barRoutes,
   countRoutes,
@@ -77,6 +78,8 @@ describe('the database', () => {
       const lines = [{ bottleId: other, level }];
       await inventory.ask(countRoutes.record, { params, body: { lines } }, ann);
     }
+    await inventory.ask(barFigureRoutes.bars, {}, admin);
+    await inventory.ask(barFigureRoutes.entries, { query: {} }, admin);
     await inventory.ask(parRoutes.set, { params: { id: ann.id, itemId: params.id }, body: { par: 2 } }, ann);
     await inventory.ask(parRoutes.list, bar, ann);
     await inventory.ask(countRoutes.sheet, bar, ann);

@@ -28,6 +28,7 @@ export { barInviteRoutes, barMemberRoutes } from './bar-members.ts';
 export { ownBarRoutes } from './bars.ts';
 export { costRoutes } from './costs.ts';
 export { countRoutes } from './counts.ts';
+export { barFigureRoutes } from './figures.ts';
 export { ledgerRoutes } from './ledger.ts';
 export { parRoutes } from './pars.ts';
 export { preparationRoutes } from './preparations.ts';

@@ -75,6 +75,7 @@ export class BarEntryRow {
 export const BarEntryRowSchema = SchemaFactory.createForClass(BarEntryRow)
   .index({ barId: 1, at: -1, _id: -1 })
   .index({ barId: 1, at: -1, _id: -1 }, { name: 'counts', partialFilterExpression: { counted: { $gt: 0 } } })
+  .index({ at: 1, kind: 1 })
   .index({ bottleIds: 1, kind: 1 })
   .index({ undoes: 1 }, { unique: true, partialFilterExpression: { undoes: { $type: 'string' } } })
   .index({ ownerId: 1 })
@@ -114,4 +115,5 @@ export class BottleRow {
 }
 export const BottleRowSchema = SchemaFactory.createForClass(BottleRow)
   .index({ barId: 1, itemId: 1 })
+  .index({ level: 1 })
   .index({ ownerId: 1 });
