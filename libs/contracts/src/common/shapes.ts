@@ -3,6 +3,11 @@ import { z } from 'zod';
 export const idSchema = z.uuid();
 /** A timestamp as an ISO string in UTC. */
 export const momentSchema = z.iso.datetime();
+/**
+ * When something happened, where that is not now: a phone without reception tells it later. `sentAt` is what its clock shows
+ * as it tells, so that a clock that is wrong is seen and allowed for.
+ */
+export const toldShape = { at: momentSchema.optional(), sentAt: momentSchema.optional() };
 /** An opaque position in a list, created by the server. */
 export const cursorSchema = z.string().min(1).max(400);
 /** As a client returns it: refused before any lookup if no list can have created it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slugSchema } from '../catalogue/library.ts';
-import { idParams, idSchema, line, momentSchema, pageOf, pageQuery } from '../common/shapes.ts';
+import { idParams, idSchema, line, momentSchema, pageOf, pageQuery, toldShape } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import {
   type Bottle,
@@ -29,11 +29,9 @@ export type LedgerKind = (typeof ledgerKinds)[number];
 /** How long ago an entry may have happened that is written now. */
 export const ledgerPastDays = 366;
 
-/** When it happened, where that is not now: a phone without reception tells it later. */
-const at = momentSchema.optional();
 const amount = z.number().positive().max(20_000);
 const reason = line(120).optional();
-const ofBottle = { at, bottleId: idSchema };
+const ofBottle = { ...toldShape, bottleId: idSchema };
 
 /** What a member writes into the ledger. Implements BEYOND-204. */
 export const ledgerInputSchema = z.discriminatedUnion('kind', [
@@ -52,7 +50,7 @@ export const ledgerInputSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('removed'), ...ofBottle }),
   z.strictObject({
     kind: z.literal('made'),
-    at,
+    ...toldShape,
     recipeId: idSchema,
     /** How many were made, not how often the whole spec. */
     servings: z.number().int().min(1).max(200),
@@ -60,13 +58,13 @@ export const ledgerInputSchema = z.discriminatedUnion('kind', [
   /** A batch of something homemade. Implements BEYOND-213. */
   z.strictObject({
     kind: z.literal('prepared'),
-    at,
+    ...toldShape,
     /** The bottle that it fills, by an id of its writer's. */
     bottleId: idSchema,
     ingredient: slugSchema,
     ml: amount,
   }),
-  z.strictObject({ kind: z.literal('undone'), at, entryId: idSchema }),
+  z.strictObject({ kind: z.literal('undone'), ...toldShape, entryId: idSchema }),
 ]);
 export type LedgerInput = z.output<typeof ledgerInputSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slugSchema } from '../catalogue/library.ts';
-import { idParams, idSchema, line, momentSchema } from '../common/shapes.ts';
+import { idParams, idSchema, line, toldShape } from '../common/shapes.ts';
 import { units } from '../common/units.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { bottleUnits } from './bottles.ts';
@@ -45,8 +45,6 @@ export const shoppingLineSchema = z.strictObject({
 });
 export type ShoppingLine = z.output<typeof shoppingLineSchema>;
 
-const at = momentSchema.optional();
-
 /** What a member does to the list. Implements BEYOND-207, BEYOND-208. */
 export const shoppingInputSchema = z.discriminatedUnion('kind', [
   /** One line as people write it: "6 limes", "700 ml gin". */
@@ -75,7 +73,7 @@ export const shoppingInputSchema = z.discriminatedUnion('kind', [
       .max(shoppingLinesMax),
   }),
   /** Said with its moment: the last one to tick decides, however late a phone without reception tells it. */
-  z.strictObject({ kind: z.literal('ticked'), lineId: idSchema, isTicked: z.boolean(), at }),
+  z.strictObject({ kind: z.literal('ticked'), lineId: idSchema, isTicked: z.boolean(), ...toldShape }),
   z.strictObject({ kind: z.literal('removed'), lineId: idSchema }),
   /** What is ticked leaves the list. */
   z.strictObject({ kind: z.literal('cleared') }),

@@ -1,5 +1,6 @@
 import { dayMs, type LedgerInput, ledgerPastDays } from '@barspoon/contracts';
 import type { BarEntryRow, BottleDetails, BottleRow, LedgerLine } from '../bar/bottle.schema.ts';
+import { toldMoment } from '../bar/told-moment.ts';
 import { notThen } from './ledger.errors.ts';
 
 /** Clocks of phones may be ahead by less than this. */
@@ -31,10 +32,9 @@ export function aboutBottle(
 }
 
 /** When an entry happened. @throws DomainError 400 for what cannot have been then */
-export function momentOf({ at, kind }: Pick<LedgerInput, 'at' | 'kind'>, now: Date): Date {
-  if (at === undefined) return now;
-  const moment = new Date(at);
-  const ago = now.getTime() - moment.getTime();
-  if (ago < -clockSkewMs || ago > ledgerPastDays * dayMs) throw notThen(kind);
-  return moment;
+export function momentOf(told: Pick<LedgerInput, 'at' | 'sentAt' | 'kind'>, now: Date): Date {
+  const moment = toldMoment(told, now);
+  const ago = now.getTime() - moment;
+  if (ago < -clockSkewMs || ago > ledgerPastDays * dayMs) throw notThen(told.kind);
+  return new Date(moment);
 }

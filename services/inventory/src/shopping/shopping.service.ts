@@ -11,6 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { BarAccess } from '../bar/bar-access.ts';
 import type { ListLine } from '../bar/shopping-list.schema.ts';
 import { ShoppingListsRepository } from '../bar/shopping-lists.repository.ts';
+import { toldMoment } from '../bar/told-moment.ts';
 import { ShelfIndex } from '../items/shelf-index.ts';
 import { bottlesOf } from '../matches/bottles-of.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
@@ -63,10 +64,10 @@ export class ShoppingService {
     wanted: readonly Wanted[],
     changeId: string,
   ): { lines: ListLine[]; added: Added[] } {
-    const now = this.clock.now().getTime();
+    const now = this.clock.now();
     switch (input.kind) {
       case 'ticked': {
-        const at = input.at === undefined ? now : Math.min(now, Date.parse(input.at));
+        const at = Math.min(now.getTime(), toldMoment(input, now));
         return { lines: tick(lines, input.lineId, input.isTicked, at), added: [] };
       }
       case 'removed':
