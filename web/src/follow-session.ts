@@ -18,7 +18,8 @@ export function followSession(queryClient: QueryClient): () => void {
     if (event.name === 'SIGNED_OUT' && event.reason) toasts.error({ title: event.reason, stays: true });
     // Without a network nobody knows who is here: what is kept to be read offline stays.
     if (memberId !== null || !sessionRemembered()) void keepOnlyOf(memberId);
-    if (!changed) return;
+    // Whoever is recalled at the start has nothing to be asked for again.
+    if (!changed || event.name === 'INITIAL_SESSION') return;
     if (memberId === null) queryClient.removeQueries({ predicate: ({ meta }) => meta?.membersOnly === true });
     void queryClient.resetQueries({ predicate: ({ meta }) => meta?.personal === true });
   });

@@ -7,6 +7,13 @@ import { keepAccess } from './lib/session/keep-access.ts';
 import { keepActive } from './lib/session/keep-active.ts';
 import { keepFresh } from './lib/session/keep-fresh.ts';
 
+/** A file of its own: the start of every page would else name all files it needs. */
+const offline = () => import('./lib/offline/keep-offline.ts');
+
+/** Who was here last, while the server cannot say it. */
+export const recall = async (queryClient: QueryClient): Promise<string | null> =>
+  (await offline()).recall(queryClient);
+
 /**
  * What runs in the background of the page and is loaded after it.
  * @param onAccessLost is called when the member's access has ended while a page is open
@@ -17,6 +24,9 @@ export function workInBackground(queryClient: QueryClient, onAccessLost: () => v
   keepAccess(queryClient, onAccessLost);
   followServer(queryClient);
   keepActive();
+  void offline().then(({ keepOffline }) => keepOffline(queryClient));
   keepFavorites(queryClient);
   installOfflineWorker();
+  // Logging out works without a connection, too.
+  void import('./features/shell/leave.ts');
 }

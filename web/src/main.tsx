@@ -10,6 +10,8 @@ import { session } from './lib/session/session.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import { createAppRouter } from './router.tsx';
 
+const background = () => import('./in-background.ts');
+
 // Before the router reads the address.
 returnFromGoogle();
 void begin();
@@ -18,12 +20,16 @@ void begin();
 async function begin(): Promise<void> {
   const queryClient = createQueryClient();
   followSession(queryClient);
-  void session.start();
+  void session.start(() =>
+    background()
+      .then(({ recall }) => recall(queryClient))
+      .catch(() => null),
+  );
   await nextTask();
   const router = createAppRouter(queryClient);
   const beginBackgroundWork = () =>
     whenIdle(async () => {
-      const { workInBackground } = await import('./in-background.ts');
+      const { workInBackground } = await background();
       workInBackground(queryClient, () => void router.invalidate());
     });
   const app = (

@@ -16,5 +16,5 @@ export async function keepOnlyOf(memberId: string | null): Promise<void> {
   if (owner === null || owner === memberId) return;
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (ofMember.test(key)) storage.removeItem(key);
-  if ('caches' in window) await Promise.all(cacheNames.map((name) => caches.delete(name)));
+  if ('caches' in window) for (const name of cacheNames) await caches.delete(name);
 }

@@ -53,9 +53,11 @@ export async function listenToServer(handlers: Handlers, onReturn: () => void): 
   });
   const stopRetrying = reconnectWithBackoff(socket, onReturn);
 
-  let former = session.state().memberId;
+  // A member who began without a connection has no token yet.
+  const admitted = () => session.token && session.state().memberId;
+  let former = admitted();
   const stopFollowing = session.listen(() => {
-    const { memberId } = session.state();
+    const memberId = admitted();
     if (memberId === former) return;
     former = memberId;
     socket.disconnect().connect();

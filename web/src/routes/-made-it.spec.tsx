@@ -119,7 +119,7 @@ describe('what a reader made and what it costs', () => {
 
   it('says why nothing was taken off the bar', async () => {
     await asMember();
-    fakeApi.refuse(ledgerRoutes.write, { status: 503 });
+    fakeApi.refuse(ledgerRoutes.write, { status: 422 });
     const { user } = await renderApp('/recipes/daiquiri');
     await user.click(await screen.findByRole('button', { name: 'I made it' }));
     expect(await screen.findByRole('alert')).toBeVisible();

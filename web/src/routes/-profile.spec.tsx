@@ -315,7 +315,7 @@ describe('signing out', () => {
     const { user } = await renderApp('/profile');
     const release = fakeApi.hold(authRoutes.signOut);
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
-    expect(session.state().status).toBe('visitor');
+    await waitFor(() => expect(session.state().status).toBe('visitor'));
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     release();
     expect(await screen.findByRole('status', { name: 'Logged out successfully' })).toBeVisible();

@@ -5,6 +5,7 @@ import {
   profileRoutes,
   type Subscription,
 } from '@barspoon/contracts';
+import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -13,14 +14,19 @@ import { followSession } from '../follow-session.ts';
 import { createQueryClient } from '../lib/api/queries.ts';
 import { keepAccess } from '../lib/session/keep-access.ts';
 import { session } from '../lib/session/session.ts';
+import { signIn } from '../lib/session/sign-in.ts';
 import { createAppRouter } from '../router.tsx';
 import { exampleOf, fakeApi } from './fake-api.ts';
 
-/** The whole app at an address, as a browser would show it to whoever is signed in. */
-export async function renderApp(path: string) {
+/**
+ * The whole app at an address, as a browser would show it to whoever is signed in.
+ * @param begin comes before the first page
+ */
+export async function renderApp(path: string, begin?: (queryClient: QueryClient) => Promise<unknown>) {
   if (session.state().status === 'starting') await session.start();
   const queryClient = createQueryClient();
   const stopFollowing = followSession(queryClient);
+  await begin?.(queryClient);
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
   const stopKeeping = keepAccess(queryClient, () => void router.invalidate());
   const view = render(<App queryClient={queryClient} router={router} />);
@@ -51,7 +57,7 @@ export async function asMember(profile: Partial<Profile> = {}): Promise<void> {
     user: { id: exampleProfile.id },
   });
   if (session.state().status === 'starting') await session.start();
-  await session.signIn({ email: 'ada@example.com', password: 'a long night out' });
+  await signIn({ email: 'ada@example.com', password: 'a long night out' });
 }
 
 export const withoutAccess: Pick<Profile, 'access'> = {

@@ -1,5 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLedger, type Written } from '../lib/api/ledger.ts';
+import { discard } from '../lib/offline/send-changes.ts';
+import { tOffline } from '../lib/offline/texts.ts';
+import { useWaitingChanges } from '../lib/offline/waiting-changes.ts';
 import { Button } from './button.tsx';
 import styles from './effect-note.module.css';
 import { costText, effectText, tLedger } from './ledger-texts.ts';
@@ -16,8 +20,14 @@ interface EffectNoteProps {
 /** What an entry has changed, and the way back. Implements BEYOND-204. */
 export function EffectNote({ effect, nothing, onCount, onUndone }: EffectNoteProps) {
   const [isUndone, setUndone] = useState(false);
+  const queryClient = useQueryClient();
   const ledger = useLedger(effect.barId);
-  const undo = () =>
+  const isWaiting = useWaitingChanges().some(({ id }) => id === effect.id);
+  const undo = async () => {
+    if (isWaiting) {
+      await discard(queryClient, effect.id);
+      return setUndone(true);
+    }
     ledger.mutate(
       { kind: 'undone', entryId: effect.id },
       {
@@ -27,6 +37,7 @@ export function EffectNote({ effect, nothing, onCount, onUndone }: EffectNotePro
         },
       },
     );
+  };
   return (
     <div role="status" className={styles.note}>
       {isUndone ? (
@@ -34,7 +45,11 @@ export function EffectNote({ effect, nothing, onCount, onUndone }: EffectNotePro
       ) : (
         <>
           <p>
-            {effect.changes.length > 0 ? `${effectText(effect)}. ${costText(effect.cost)}`.trim() : nothing}
+            {effect.waits
+              ? tOffline('noted')
+              : effect.changes.length > 0
+                ? `${effectText(effect)}. ${costText(effect.cost)}`.trim()
+                : nothing}
           </p>
           {effect.changes.map(
             ({ name, bottleId, seemsEmpty }) =>

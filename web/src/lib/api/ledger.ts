@@ -7,38 +7,49 @@ import {
   type OutputOf,
   ownBarRoutes,
   preparationRoutes,
-  type SentInputOf,
 } from '@barspoon/contracts';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { tLedger } from '../../ui/ledger-texts.ts';
 import { toasts } from '../../ui/toasts/toasts.ts';
-import { call } from './call.ts';
+import { change, newEntryId, waits } from '../offline/change.ts';
+import type { NewEntry } from '../offline/waiting-changes.ts';
+import { session } from '../session/session.ts';
 import { keyOf, routeQuery } from './queries.ts';
 
-export type NewEntry = SentInputOf<typeof ledgerRoutes.write>['body'];
-export type Written = OutputOf<typeof ledgerRoutes.write> & { barId: string };
+export { type NewEntry, newEntryId };
+export type Written = OutputOf<typeof ledgerRoutes.write> & {
+  barId: string;
+  /** It is kept on this device until the server can be reached. */
+  waits?: boolean;
+};
 
 /** A batch puts something on the bar, and its undoing takes it off. */
 const followingBatch = [barItemRoutes, matchRoutes, preparationRoutes];
 
-/** An id of ours, so that an entry that is sent twice counts once; also without https, where `randomUUID` is missing. */
-export function newEntryId(): string {
-  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
-  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
-}
+/** An entry, and the day that the notes of a recipe get with it. */
+type Act = NewEntry & { madeOn?: string };
 
-/** Writes about the bottles of a bar: of the one that is named, else of the one the member has chosen. Implements BEYOND-204. */
-export function useLedger(barId?: string) {
+/**
+ * Writes about the bottles of a bar: of the one that is named, else of the one the member has chosen; without a connection
+ * it waits. Implements BEYOND-204, BEYOND-239.
+ * @param name what it is about, for the list of what waits
+ */
+export function useLedger(barId?: string, name = '') {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: NewEntry): Promise<Written> => {
-      const id = barId ?? (await chosenBar(queryClient));
-      const params = { id, entryId: newEntryId() };
-      return { ...(await call(ledgerRoutes.write, { params, body })), barId: id };
+    networkMode: 'always',
+    mutationFn: async ({ madeOn, ...body }: Act): Promise<Written> => {
+      const bar = barId ?? (await chosenBar(queryClient));
+      const id = newEntryId();
+      const asked = { kind: 'entry' as const, body, ...(madeOn !== undefined && { madeOn }) };
+      const answer = await change(queryClient, { id, barId: bar, asked, name });
+      if (answer === waits) return { id, changes: [], lacking: [], cost: null, barId: bar, waits: true };
+      return { ...(answer as OutputOf<typeof ledgerRoutes.write>), barId: bar };
     },
     onError: (error) => toasts.error(sentenceOf(error, tLedger('failed'))),
-    onSettled: (_written, _error, { kind }) =>
+    onSettled: (written, _error, { kind }) =>
+      // Nothing new is known yet.
+      !written?.waits &&
       Promise.all(
         [ledgerRoutes, costRoutes, ...(kind === 'prepared' || kind === 'undone' ? followingBatch : [])]
           .flatMap((routes) => Object.values(routes))
@@ -47,8 +58,12 @@ export function useLedger(barId?: string) {
   });
 }
 
-/** The bar that the member has chosen. */
+/** The bar that the member has chosen; without a connection as far as it is known. */
 export async function chosenBar(queryClient: QueryClient): Promise<string> {
-  const { items } = await queryClient.fetchQuery(routeQuery(ownBarRoutes.list, undefined));
-  return items.find(({ isChosen }) => isChosen)?.id ?? items[0]?.id ?? '';
+  const query = routeQuery(ownBarRoutes.list, undefined);
+  const { items } = onlineManager.isOnline()
+    ? await queryClient.fetchQuery(query)
+    : (queryClient.getQueryData(query.queryKey) ?? { items: [] });
+  // A member's first bar has their id.
+  return items.find(({ isChosen }) => isChosen)?.id ?? items[0]?.id ?? session.state().memberId ?? '';
 }

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@barspoon/browser';
+import { isProblem } from '@barspoon/browser';
 import { type OutputOf, type Parts, profileRoutes, type Route } from '@barspoon/contracts';
 import {
   infiniteQueryOptions,
@@ -14,11 +14,9 @@ import { takeFirstData } from './first-data.ts';
 const FRESH_MS = 30_000;
 
 /** The server says that access has ended: what is cached of it is refetched, and the gate decides. Implements BEYOND-04. */
-const lostAccess = (error: unknown): boolean =>
-  error instanceof ApiProblem && error.status === 403 && error.code === 'ACCESS_REQUIRED';
+const lostAccess = (error: unknown): boolean => isProblem(error, 403) && error.code === 'ACCESS_REQUIRED';
 
-const mayPass = (error: unknown): boolean =>
-  error instanceof ApiProblem && (error.status === 0 || error.status === 503);
+const mayPass = (error: unknown): boolean => isProblem(error, 0, 503);
 
 /** Whether a query may be answered otherwise next time: a refusal is not, until somebody acts. */
 export const mayChange = ({ state: { error } }: { state: { error: unknown } }): boolean =>

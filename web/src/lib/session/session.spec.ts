@@ -6,6 +6,7 @@ import { call } from '../api/call.ts';
 import type { AuthEvent } from './events.ts';
 import { keepFresh } from './keep-fresh.ts';
 import { session } from './session.ts';
+import { signIn } from './sign-in.ts';
 
 const tokenIn = (minutes: number, accessToken: string) => ({
   accessToken,
@@ -127,7 +128,7 @@ describe('a session', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     await asMember();
     fakeApi.answer(authRoutes.signIn, tokenIn(10, 'first'));
-    await session.signIn({ email: 'ada@example.com', password: 'a long night out' });
+    await signIn({ email: 'ada@example.com', password: 'a long night out' });
     fakeApi.answer(authRoutes.refresh, () => tokenIn(10, 'second'));
     const stopKeeping = keepFresh();
     vi.advanceTimersByTime(8 * 60_000);

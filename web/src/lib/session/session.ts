@@ -1,12 +1,5 @@
-import { ownPage, request, type SessionChange, SharedSession, sessionRemembered } from '@barspoon/browser';
-import {
-  authRoutes,
-  challengeRoutes,
-  type OutputOf,
-  type Route,
-  type SentInputOf,
-  type Session,
-} from '@barspoon/contracts';
+import { type SessionChange, SharedSession, sessionRemembered } from '@barspoon/browser';
+import type { Session } from '@barspoon/contracts';
 import type { AuthEvent, AuthListener } from './events.ts';
 
 export interface SessionState {
@@ -52,64 +45,42 @@ class SessionKeeper {
     };
   };
 
-  /** Finds out whether the browser still has a session. A visitor who never signed in costs no request. */
-  async start(): Promise<void> {
-    if (sessionRemembered()) await this.refresh().catch(() => this.#become('visitor', null));
-    else this.#become('visitor', null);
-    this.#tell({ name: 'INITIAL_SESSION' });
+  /**
+   * Finds out whether the browser still has a session. A visitor who never signed in costs no request.
+   * @param recall says who was here last, if the server cannot
+   */
+  async start(recall?: () => Promise<string | null>): Promise<void> {
+    if (sessionRemembered()) await this.refresh().catch(async () => this.#become((await recall?.()) ?? null));
+    else this.#become(null);
+    this.tell({ name: 'INITIAL_SESSION' });
   }
 
-  async signIn(body: SentInputOf<typeof authRoutes.signIn>['body']): Promise<void> {
-    this.signedIn((await answerOf(authRoutes.signIn, body)) as Session);
-  }
-
-  /** A sign-in that took another way here, such as a second step. */
+  /** Begins a session, however it was opened (`sign-in.ts`, or a second step). */
   signedIn(opened: Session): void {
     this.#shared.open(opened, 'SIGNED_IN');
-  }
-
-  /** @returns false when the account is made and signing in waits until its address is verified */
-  async signUp(body: SentInputOf<typeof authRoutes.signUp>['body']): Promise<boolean> {
-    const answer = (await answerOf(authRoutes.signUp, body)) as OutputOf<typeof authRoutes.signUp>;
-    if ('verifyFirst' in answer) return false;
-    this.signedIn(answer);
-    return true;
-  }
-
-  /** Sets a new password with the link from a mail; every other session of theirs ends. Implements BEYOND-10. */
-  async resetPassword(body: SentInputOf<typeof challengeRoutes.resetPassword>['body']): Promise<void> {
-    this.signedIn((await answerOf(challengeRoutes.resetPassword, body)) as Session);
-    this.#tell({ name: 'USER_UPDATED' });
-  }
-
-  /** A link for a new password was opened in this tab. Implements AUTH-22. */
-  recover(): void {
-    this.#tell({ name: 'PASSWORD_RECOVERY' });
   }
 
   #adopt(change: SessionChange): void {
     const hadSession = this.#state.status === 'member';
     if (change.kind === 'opened') {
-      this.#become('member', change.session.user.id);
-      this.#tell({ name: change.name });
+      this.#become(change.session.user.id);
+      this.tell({ name: change.name });
       return;
     }
-    this.#become('visitor', null);
-    if (hadSession) this.#tell({ name: 'SIGNED_OUT', reason: change.reason });
+    this.#become(null);
+    if (hadSession) this.tell({ name: 'SIGNED_OUT', reason: change.reason });
   }
 
-  #become(status: 'visitor' | 'member', memberId: string | null) {
-    if (this.#state.status !== status || this.#state.memberId !== memberId)
-      this.#state = status === 'visitor' ? visitor : { status, memberId };
+  #become(memberId: string | null) {
+    if (memberId === null) this.#state = visitor;
+    else if (this.#state.memberId !== memberId) this.#state = { status: 'member', memberId };
     this.#settle();
   }
 
-  #tell(event: AuthEvent) {
+  /** Tells whoever listens in this tab. */
+  tell(event: AuthEvent) {
     for (const listener of this.#listeners) listener(event);
   }
 }
-
-const answerOf = async (route: Route, body: unknown): Promise<unknown> =>
-  (await request(route, { body }, { headers: ownPage })).json();
 
 export const session = new SessionKeeper();

@@ -2,7 +2,7 @@ import { ApiProblem, sentenceOf } from '@barspoon/browser';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { checkWith, fieldErrorsIn } from '../../../lib/forms.ts';
-import { session } from '../../../lib/session/session.ts';
+import { signIn } from '../../../lib/session/sign-in.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -35,7 +35,7 @@ export function SignInForm({ email, onEmail, onDone }: SignInFormProps) {
   const submit = async (values: { email: string; password: string }) => {
     setBusy(true);
     try {
-      await session.signIn(values);
+      await signIn(values);
       toasts.success(t('signIn.done'));
       onDone();
     } catch (error) {

@@ -3,7 +3,7 @@ import { ageNoticeVersion } from '@barspoon/contracts';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { checkWith, fieldErrorsIn } from '../../../lib/forms.ts';
-import { session } from '../../../lib/session/session.ts';
+import { signUp } from '../../../lib/session/sign-in.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -48,7 +48,7 @@ export function SignUpForm({ email, onEmail, onDone, onVerifyFirst }: SignUpForm
   const submit = async (values: typeof empty) => {
     setBusy(true);
     try {
-      const opened = await session.signUp(accountIn(values));
+      const opened = await signUp(accountIn(values));
       toasts.success(t('signUp.done'));
       if (opened) onDone();
       else onVerifyFirst();

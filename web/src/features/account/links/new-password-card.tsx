@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { routeQuery } from '../../../lib/api/queries.ts';
 import { checkWith, fieldErrorsIn } from '../../../lib/forms.ts';
 import { session } from '../../../lib/session/session.ts';
+import { resetPassword } from '../../../lib/session/sign-in.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
@@ -26,7 +27,7 @@ export function NewPasswordCard({ token }: { token: string }) {
   });
   const isGood = link.data?.purpose === 'reset-password';
   useEffect(() => {
-    if (isGood) session.recover();
+    if (isGood) session.tell({ name: 'PASSWORD_RECOVERY' });
   }, [isGood]);
 
   if (link.isPending) return <LinkCard heading={t('newPassword.heading')} lead={t('checking')} />;
@@ -49,7 +50,7 @@ function NewPasswordForm({ token }: { token: string }) {
   const submit = async ({ password }: { password: string }) => {
     setBusy(true);
     try {
-      await session.resetPassword({ token, password });
+      await resetPassword({ token, password });
       toasts.success(t('newPassword.done'));
       await navigate({ to: '/profile', search: {}, replace: true });
     } catch (error) {

@@ -1,8 +1,9 @@
 import { isProblem, sentenceOf } from '@barspoon/browser';
-import { type BarSummary, barRoutes, ownBarRoutes } from '@barspoon/contracts';
+import { type BarItem, type BarSummary, barRoutes, ownBarRoutes } from '@barspoon/contracts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { routeQuery } from '../../../lib/api/queries.ts';
+import { change, newEntryId } from '../../../lib/offline/change.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
@@ -22,18 +23,24 @@ export function useShownBar(): BarSummary | undefined {
   return data?.items.find(({ isChosen }) => isChosen);
 }
 
+export interface PutItem {
+  id: string;
+  name: string;
+  /** Where all of it is known, it stands on the shelf without a connection as well. */
+  item?: BarItem;
+}
+
 /** Puts an item on the bar that is in sight or takes it off, also when another page has chosen another one meanwhile. */
 export function putOnShownBar(
   queryClient: QueryClient,
-  itemId: string,
+  { id: itemId, name, item }: PutItem,
   isThere: boolean,
   barId = shownBar(queryClient)?.id,
-) {
-  if (barId !== undefined)
-    return call(isThere ? ownBarRoutes.addItem : ownBarRoutes.removeItem, {
-      params: { id: barId, itemId },
-    });
-  return call(isThere ? barRoutes.add : barRoutes.remove, { params: { id: itemId } });
+): Promise<unknown> {
+  if (barId === undefined)
+    return call(isThere ? barRoutes.add : barRoutes.remove, { params: { id: itemId } });
+  const asked = { kind: 'item' as const, itemId, isThere, item };
+  return change(queryClient, { id: newEntryId(), barId, asked, name });
 }
 
 type Act = 'choose' | 'archive' | 'restore' | 'delete';

@@ -33,7 +33,8 @@ export function useBarToggle(item: BarItem) {
 
   const { mutate } = useMutation({
     mutationKey: TOGGLE,
-    mutationFn: (own: boolean) => putOnShownBar(queryClient, item.id, own),
+    networkMode: 'always',
+    mutationFn: (own: boolean) => putOnShownBar(queryClient, { id: item.id, name: item.name, item }, own),
     onMutate: (own) => {
       void queryClient.cancelQueries({ queryKey: keyOf(barItemRoutes.list) });
       show(own);

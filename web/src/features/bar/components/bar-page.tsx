@@ -24,6 +24,7 @@ import { WholeBar } from './whole-bar.tsx';
 
 const ItemDialog = lazily(() => import('./item-dialog.tsx'), 'ItemDialog');
 const JoinDialog = lazily(() => import('./join-dialog.tsx'), 'JoinDialog');
+const OfflineNotes = lazily(() => import('./offline-notes.tsx'), 'OfflineNotes');
 const NextBottlesPanel = lazily(() => import('./next-bottles-panel.tsx'), 'NextBottlesPanel');
 
 interface BarPageProps {
@@ -62,6 +63,7 @@ export function BarPage({ search, onSearch }: BarPageProps) {
           </Button>
         </div>
         {isMember && <BarSwitcher listOf={search.list} onList={(list) => onSearch({ ...search, list })} />}
+        <Suspense>{isMember && <OfflineNotes />}</Suspense>
         <search className={styles.tools}>
           <div className={styles.search}>
             <SearchField

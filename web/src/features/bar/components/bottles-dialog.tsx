@@ -27,7 +27,7 @@ export function BottlesDialog({ item, onClose }: { item: BarItem; onClose: () =>
 function Bottles({ item, barId }: { item: BarItem; barId: string }) {
   const isGuest = useIsGuest();
   const { data, isPending, refetch } = useQuery(bottlesQuery(barId));
-  const ledger = useLedger(barId);
+  const ledger = useLedger(barId, item.name);
   const [effect, setEffect] = useState<Written | null>(null);
   const [isAdding, setAdding] = useState(false);
   const bottles = data?.items.filter(({ itemId }) => itemId === item.id) ?? [];

@@ -8,8 +8,10 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { costText } from '../../../ui/ledger-texts.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { OfflineLine } from '../../../ui/offline-line.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
+import { WaitingList } from '../../../ui/waiting-list.tsx';
 import { entryText, takenText, tHistory } from '../history-texts.ts';
 import styles from './history.module.css';
 
@@ -17,15 +19,15 @@ import styles from './history.module.css';
 export function HistoryDialog({ bar, onClose }: { bar: BarSummary; onClose: () => void }) {
   return (
     <Dialog title={tHistory('title', { name: bar.name })} onClose={onClose}>
+      <WaitingList />
       <Entries bar={bar} />
     </Dialog>
   );
 }
 
 function Entries({ bar: { id, role } }: { bar: BarSummary }) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    pagedQuery(ledgerRoutes.list, { params: { id }, query: {} }),
-  );
+  const { data, dataUpdatedAt, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(pagedQuery(ledgerRoutes.list, { params: { id }, query: {} }));
   const ledger = useLedger(id);
   if (!data)
     return error ? (
@@ -38,6 +40,7 @@ function Entries({ bar: { id, role } }: { bar: BarSummary }) {
   const undone = ledger.isPending && ledger.variables.kind === 'undone' ? ledger.variables.entryId : null;
   return (
     <>
+      <OfflineLine since={dataUpdatedAt} />
       <ol className={styles.entries}>
         {entries.map((entry) => (
           <Entry

@@ -66,7 +66,7 @@ function Bottle({ bottle: { name, makes, recipes, itemId }, inSet }: { bottle: N
           small
           aria-label={t('next.addNamed', { name })}
           busy={put.isPending}
-          onClick={() => put.mutate(itemId)}
+          onClick={() => put.mutate({ id: itemId, name })}
         >
           <IconPlus size={17} aria-hidden="true" />
           {t('next.add')}

@@ -83,7 +83,7 @@ function Proposed({ purchase: { name, makes, recipes, itemId, price }, budget, o
             small
             aria-label={tPurchase('haveNamed', { name })}
             busy={put.isPending}
-            onClick={() => put.mutate(itemId)}
+            onClick={() => put.mutate({ id: itemId, name })}
           >
             {tPurchase('have')}
           </Button>

@@ -82,12 +82,13 @@ interface CategoryShelfProps {
 }
 
 function CategoryShelf({ category, popular, sort, lacking, view, onAll }: CategoryShelfProps) {
-  const { data, error, isPending, refetch } = useInfiniteQuery(
+  const { data, error, isPending, isPaused, refetch } = useInfiniteQuery(
     itemsQuery({ category, popular, sort, limit: ON_SHELF, ...(lacking ? { owned: false } : {}) }),
   );
   useFailureToast(error, t('shelf.loadFailed'));
   const [first] = data?.pages ?? [];
-  if (first?.total === 0) return null;
+  // What was never read here cannot be shown without a connection.
+  if (first?.total === 0 || (isPaused && !first)) return null;
   return (
     <section>
       <header className={styles.shelfHead}>

@@ -23,7 +23,7 @@ export function ShelveDialog({
   onShelved,
   onClose,
 }: ShelveDialogProps) {
-  const ledger = useLedger(barId);
+  const ledger = useLedger(barId, name);
   const put = usePutOnBar(barId);
   return (
     <Dialog title={tShopping('shelveNamed', { name })} onClose={onClose} stays>
@@ -41,7 +41,11 @@ export function ShelveDialog({
           })
         }
       />
-      <Button look="quiet" busy={put.isPending} onClick={() => put.mutate(itemId, { onSuccess: onShelved })}>
+      <Button
+        look="quiet"
+        busy={put.isPending}
+        onClick={() => put.mutate({ id: itemId, name }, { onSuccess: onShelved })}
+      >
         {tShopping('justThere')}
       </Button>
     </Dialog>

@@ -5,9 +5,11 @@ import { shoppingQuery, useShopping } from '../../../lib/api/shopping.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { OfflineLine } from '../../../ui/offline-line.tsx';
 import { tShopping, useListUnit } from '../../../ui/shopping-texts.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
+import { WaitingList } from '../../../ui/waiting-list.tsx';
 import { ListRow } from './list-row.tsx';
 import { byAisle } from './list-text.ts';
 import { ListTools } from './list-tools.tsx';
@@ -23,7 +25,7 @@ export function ShoppingDialog({ bar, onClose }: { bar: BarSummary; onClose: () 
 }
 
 function ShoppingList({ bar: { id, name, role } }: { bar: BarSummary }) {
-  const { data, error, refetch } = useQuery(shoppingQuery(id));
+  const { data, dataUpdatedAt, error, refetch } = useQuery(shoppingQuery(id));
   const { mutate, isPending, variables } = useShopping(id);
   const unit = useListUnit();
   const mayWrite = role !== 'guest';
@@ -36,6 +38,8 @@ function ShoppingList({ bar: { id, name, role } }: { bar: BarSummary }) {
   const { items } = data;
   return (
     <div className={styles.shopping}>
+      <OfflineLine since={dataUpdatedAt} />
+      <WaitingList />
       {mayWrite ? (
         <NewLine
           isAddingLow={isPending && variables.kind === 'low'}

@@ -28,17 +28,17 @@ export function MadeIt({ recipe, asksDay = false }: { recipe: Recipe; asksDay?: 
   const [effect, setEffect] = useState<{ entry: Written; isNewDay: boolean } | null>(null);
   const { data: note } = useQuery({ ...noteQuery(recipe.id), enabled: isMember });
   const notes = useChangeNote(recipe.id);
-  const ledger = useLedger();
+  const ledger = useLedger(undefined, recipe.name);
   if (!isMember) return null;
   const count = chosen ?? servings;
   const make = () => {
     if (!day) return;
     const isNewDay = note !== undefined && !note.madeOn.includes(day);
-    notes.mutate({ made: day });
-    if (!isCounted(day)) return;
+    if (!isCounted(day)) return notes.mutate({ made: day });
     ledger.mutate(
       {
         kind: 'made',
+        madeOn: day,
         recipeId: recipe.id,
         servings: count,
         ...(day === today() ? {} : { at: `${day}T12:00:00.000Z` }),

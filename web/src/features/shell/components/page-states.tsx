@@ -1,4 +1,4 @@
-import { ApiProblem } from '@barspoon/browser';
+import { isProblem } from '@barspoon/browser';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTitle } from '../../../lib/use-title.ts';
@@ -47,7 +47,7 @@ export function PageNotFound() {
 export function PageTrouble({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
   useEffect(() => console.error(error), [error]);
-  const unreachable = error instanceof ApiProblem && error.status === 0;
+  const unreachable = isProblem(error, 0);
   const retry = () => {
     reset();
     void router.invalidate();

@@ -1,0 +1,2 @@
+/** Instead of an answer: the change waits on this device. */
+export const waits = 'waits';

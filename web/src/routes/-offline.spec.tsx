@@ -1,0 +1,150 @@
+import 'fake-indexeddb/auto';
+import {
+  type BarSummary,
+  ledgerRoutes,
+  ownBarRoutes,
+  recipeNoteRoutes,
+  type ShoppingLine,
+  shoppingRoutes,
+} from '@barspoon/contracts';
+import { onlineManager } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recall } from '../lib/offline/connection.ts';
+import { keepOffline } from '../lib/offline/keep-offline.ts';
+import { keptAnswers } from '../lib/offline/kept-answers.ts';
+import { waitingChanges } from '../lib/offline/waiting-changes.ts';
+import { session } from '../lib/session/session.ts';
+import { exampleOf, fakeApi } from '../testing/fake-api.ts';
+import { asMember, renderApp } from '../testing/render-app.tsx';
+
+const [bar] = exampleOf(ownBarRoutes.list).items as [BarSummary];
+const [limes] = exampleOf(shoppingRoutes.list).items as [ShoppingLine];
+const gin: ShoppingLine = {
+  ...limes,
+  id: '01939c5e-6a00-7000-8000-0000000000b1',
+  name: 'Gin',
+  aisle: 'spirits',
+};
+const online = globalThis.fetch;
+
+function connect(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  globalThis.fetch = isOnline ? online : () => Promise.reject(new TypeError('no network'));
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+let stops: (() => void)[] = [];
+/** The app as it runs in a browser, with what it does in the background. */
+async function open(path: string, begin?: typeof recall) {
+  const app = await renderApp(path, begin);
+  stops.push(keepOffline(app.queryClient), app.stop);
+  return app;
+}
+const openList = async (app: Awaited<ReturnType<typeof open>>) => {
+  await app.user.click(await screen.findByRole('button', { name: 'Shopping list' }));
+  return within(await screen.findByRole('dialog', { name: `Shopping list of ${bar.name}` }));
+};
+const sent = () => [shoppingRoutes.change, ledgerRoutes.write].flatMap((route) => fakeApi.received(route));
+
+beforeEach(async () => {
+  await asMember();
+  localStorage.setItem('things-of', session.state().memberId ?? '');
+  fakeApi.answer(shoppingRoutes.list, { items: [limes, gin] });
+});
+afterEach(async () => {
+  connect(true);
+  for (const stop of stops) stop();
+  stops = [];
+  onlineManager.setOnline(true);
+  await waitingChanges.keepOnlyOf(null);
+  await keptAnswers.keepOnlyOf(null);
+});
+
+describe('a bar without a connection', () => {
+  it('is read and changed, keeps what was done over a reload, and sends it once when the connection is back [BEYOND-238, BEYOND-239]', async () => {
+    const app = await open('/inventory');
+    const dialog = await openList(app);
+    await dialog.findByRole('checkbox', { name: /^Limes/ });
+    connect(false);
+    expect(await dialog.findByText(/^Offline\. Shown as of /)).toBeVisible();
+    await app.user.click(dialog.getByRole('checkbox', { name: /^Limes/ }));
+    await app.user.click(dialog.getByRole('checkbox', { name: /^Gin/ }));
+    expect(await dialog.findByText('2 changes waiting')).toBeVisible();
+    expect(dialog.getByText('Limes ticked')).toBeInTheDocument();
+    app.unmount();
+
+    const again = await open('/inventory', recall);
+    expect((await screen.findAllByText('2 changes waiting'))[0]).toBeVisible();
+    const same = await openList(again);
+    for (const name of [/^Limes/, /^Gin/])
+      expect(await same.findByRole('checkbox', { name, checked: true })).toBeVisible();
+    expect(sent()).toEqual([]);
+    connect(true);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toMatchObject([
+      { params: { id: bar.id }, body: { kind: 'ticked', lineId: limes.id, isTicked: true } },
+      { params: { id: bar.id }, body: { kind: 'ticked', lineId: gin.id, isTicked: true } },
+    ]);
+    await waitFor(() => expect(screen.queryByText(/changes? waiting/)).toBeNull());
+  });
+
+  it('notes what was made with its day, and takes it back unsent [BEYOND-239]', async () => {
+    const app = await open('/recipes/daiquiri');
+    const made = within(await screen.findByRole('region', { name: 'Made it?' }));
+    connect(false);
+    await app.user.click(made.getByRole('button', { name: 'I made it' }));
+    expect(await made.findByText('Noted. It is sent as soon as you are connected.')).toBeVisible();
+    expect(waitingChanges.all()).toMatchObject([{ asked: { kind: 'entry', body: { kind: 'made' } } }]);
+    await app.user.click(made.getByRole('button', { name: 'Undo' }));
+    expect(await made.findByText('Undone. Everything is as it was before.')).toBeVisible();
+    expect(waitingChanges.all()).toEqual([]);
+    await app.user.click(made.getByRole('button', { name: 'I made it' }));
+    await made.findByText('Noted. It is sent as soon as you are connected.');
+    connect(true);
+    await waitFor(() => expect(fakeApi.received(ledgerRoutes.write)).toHaveLength(1));
+    expect(fakeApi.received(recipeNoteRoutes.made)).toHaveLength(1);
+  });
+
+  it('says why the server refuses something, keeps it until the member decides, and goes on [BEYOND-240]', async () => {
+    const app = await open('/inventory');
+    const dialog = await openList(app);
+    await dialog.findByRole('checkbox', { name: /^Limes/ });
+    connect(false);
+    await app.user.click(dialog.getByRole('checkbox', { name: /^Limes/ }));
+    await dialog.findByText('1 change waiting');
+    fakeApi.refuse(shoppingRoutes.change, { status: 404, detail: 'You are not at this bar.' });
+    connect(true);
+    expect(await screen.findByRole('alert', { name: /Not saved: Limes ticked/ })).toBeVisible();
+    expect(await dialog.findByText('Not saved. You are not at this bar.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('checkbox', { name: /^Limes/ })).not.toBeChecked());
+    fakeApi.answer(shoppingRoutes.change, { items: [{ ...limes, isTicked: true }, gin], added: [] });
+    await app.user.click(dialog.getByRole('button', { name: 'Try again: Limes ticked' }));
+    await waitFor(() => expect(screen.queryByText(/changes? waiting/)).toBeNull());
+    expect(await dialog.findByRole('checkbox', { name: /^Limes/, checked: true })).toBeVisible();
+  });
+
+  it('waits while the server asks for patience, and gives up what the member discards [BEYOND-240]', async () => {
+    const app = await open('/inventory');
+    const dialog = await openList(app);
+    fakeApi.refuse(shoppingRoutes.change, { status: 503 });
+    await app.user.click(await dialog.findByRole('checkbox', { name: /^Limes/ }));
+    expect(await dialog.findByText('1 change waiting')).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: /^Limes/ })).toBeChecked();
+    await app.user.click(dialog.getByText('1 change waiting'));
+    await app.user.click(dialog.getByRole('button', { name: 'Discard: Limes ticked' }));
+    await waitFor(() => expect(dialog.getByRole('checkbox', { name: /^Limes/ })).not.toBeChecked());
+    expect(screen.queryByText(/changes? waiting/)).toBeNull();
+  });
+
+  it('is recalled by whoever was here last, and shows nothing of them to anybody else [BEYOND-238, BEYOND-148]', async () => {
+    const app = await open('/inventory');
+    const { memberId } = session.state();
+    await waitFor(async () => expect(await recall(app.queryClient)).toBe(memberId));
+    localStorage.setItem('things-of', 'somebody else');
+    expect(await recall(app.queryClient)).toBeNull();
+    onlineManager.setOnline(true);
+    await session.signOut();
+    await waitFor(async () => expect(await keptAnswers.showAll(app.queryClient, memberId ?? '')).toBe(false));
+  });
+});
