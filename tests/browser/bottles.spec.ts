@@ -14,7 +14,7 @@ async function look(page: Page, what: string): Promise<void> {
 }
 
 describe.each(Object.entries(looks))('the bottles of a shared bar in %s', (name, context) => {
-  it('fall by what is made and rise by undoing it, before the eyes of the other [BEYOND-203, BEYOND-204, BEYOND-206, BEYOND-212]', async () => {
+  it('fall by what is made and rise by undoing it, before the eyes of the other [BEYOND-203, BEYOND-204, BEYOND-206, BEYOND-212, BEYOND-237]', async () => {
     const owner = await bar.member(context);
     const other = await bar.member(context);
     const id = owner.agent.userId ?? '';
@@ -64,6 +64,10 @@ describe.each(Object.entries(looks))('the bottles of a shared bar in %s', (name,
     await made.getByText(`${campari} 560 → 470 ml.`).waitFor();
     await made.scrollIntoViewIfNeeded();
     await look(owner.page, `made-it-${name}`);
+    await made.getByRole('button', { name: 'Keep my pace tonight' }).press('Enter');
+    await made.getByText('Nobody knows how strong this one is: it is not counted.').waitFor();
+    await made.scrollIntoViewIfNeeded();
+    await look(owner.page, `pace-${name}`);
     await other.page.getByRole('button', { name: `Bottles of ${campari}: 470 ml` }).waitFor();
     await look(other.page, `bottles-shelf-${name}`);
 

@@ -27,6 +27,28 @@ describe('what a reader made and what it costs', () => {
     await waitFor(() => expect(notes.queryByText('January 1, 2026')).not.toBeInTheDocument());
   });
 
+  it('keeps a pace for who wants it: what was theirs, on this device alone [BEYOND-237]', async () => {
+    await asMember();
+    fakeApi.answer(recipeRoutes.get, { ...daiquiri, facts: { ...daiquiri.facts, standardDrinks: 1.5 } });
+    const { user } = await renderApp('/recipes/daiquiri');
+    const made = within(await screen.findByRole('region', { name: 'Made it?' }));
+    expect(made.queryByRole('button', { name: 'Keep my pace tonight' })).toBeNull();
+    await user.click(made.getByRole('button', { name: 'One more' }));
+    await user.click(made.getByRole('button', { name: 'I made it ×2' }));
+    await user.click(await made.findByRole('button', { name: 'Keep my pace tonight' }));
+    expect(made.getByText('Tonight: nothing with alcohol yet.')).toBeVisible();
+    await user.click(made.getByRole('button', { name: 'One more was yours' }));
+    await user.click(made.getByRole('button', { name: 'One more was yours' }));
+    expect(made.getByText(/^Tonight: 3 standard drinks of 14 g, 42 g of alcohol, since /)).toBeVisible();
+    expect(made.getByRole('button', { name: 'One more was yours' })).toBeDisabled();
+    await user.click(made.getByRole('button', { name: 'One fewer was yours' }));
+    expect(made.getByText(/^Tonight: 1.5 standard drinks/)).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('draft.pace') ?? '[]')).toHaveLength(1);
+    await user.click(made.getByRole('button', { name: 'Stop and forget' }));
+    expect(localStorage.getItem('draft.pace')).toBeNull();
+    expect(made.queryByText(/^Tonight/)).toBeNull();
+  });
+
   it('takes what was made off the bar, says what is left and what it cost, and undoes it [BEYOND-206, BEYOND-227]', async () => {
     await asMember();
     const gin = { itemId: daiquiri.id, bottleId: daiquiri.id, name: 'Gin', unit: 'ml', amount: 60 } as const;

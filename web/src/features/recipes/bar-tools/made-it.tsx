@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { noteQuery, useChangeNote } from '../api/recipe-notes.ts';
 import { useServings } from '../use-servings.ts';
 import styles from './bar-tools.module.css';
+import { type MadeDrink, Pace } from './pace.tsx';
 import { tTools } from './texts.ts';
 
 /** Today where the reader is, as a date field has it. */
@@ -26,6 +27,7 @@ export function MadeIt({ recipe, asksDay = false }: { recipe: Recipe; asksDay?: 
   const [chosen, setChosen] = useState<number | null>(null);
   const [day, setDay] = useState(today);
   const [effect, setEffect] = useState<{ entry: Written; isNewDay: boolean } | null>(null);
+  const [drink, setDrink] = useState<MadeDrink | null>(null);
   const { data: note } = useQuery({ ...noteQuery(recipe.id), enabled: isMember });
   const notes = useChangeNote(recipe.id);
   const ledger = useLedger(undefined, recipe.name);
@@ -43,7 +45,13 @@ export function MadeIt({ recipe, asksDay = false }: { recipe: Recipe; asksDay?: 
         servings: count,
         ...(day === today() ? {} : { at: `${day}T12:00:00.000Z` }),
       },
-      { onSuccess: (entry) => setEffect({ entry, isNewDay }) },
+      {
+        onSuccess: (entry) => {
+          setEffect({ entry, isNewDay });
+          const { standardDrinks } = recipe.facts;
+          setDrink(day === today() ? { id: entry.id, servings: count, standardDrinks } : null);
+        },
+      },
     );
   };
   return (
@@ -86,9 +94,13 @@ export function MadeIt({ recipe, asksDay = false }: { recipe: Recipe; asksDay?: 
           key={effect.entry.id}
           effect={effect.entry}
           nothing={tTools('made.nothing')}
-          onUndone={() => effect.isNewDay && notes.mutate({ notMade: day })}
+          onUndone={() => {
+            setDrink(null);
+            if (effect.isNewDay) notes.mutate({ notMade: day });
+          }}
         />
       )}
+      <Pace drink={drink} />
     </section>
   );
 }
