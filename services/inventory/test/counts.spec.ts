@@ -7,6 +7,7 @@ import {
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BarEntryRow } from '../src/bar/bottle.schema.ts';
 import { aMember } from './actors.ts';
 import { specLine } from './catalogue-stand-in.ts';
 import { type Inventory, startInventory } from './inventory-app.ts';
@@ -153,5 +154,50 @@ describe('a count of a whole bar', () => {
     });
     await write(ann, { kind: 'undone', entryId: third.id });
     expect((await variance(ann)).items).toMatchObject([{ used: 200, made: 120, unexplained: 80 }]);
+  });
+
+  it('explains what went into a batch, which begins full [BEYOND-235, BEYOND-213]', async () => {
+    const ann = aMember();
+    const syrup = await buy(ann, 'simple-syrup', 700);
+    const at = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    await record(ann, [{ bottleId: syrup, level: 700 }], { at: at(3).toISOString() });
+    const cordial = newId();
+    const [filled, taken] = [
+      ['campari', cordial, null],
+      ['simple-syrup', syrup, 200],
+    ] as const;
+    const lineOf = ([slug, bottleId, amount]: readonly [string, string, number | null]) => ({
+      itemId: inventory.idOf(slug),
+      bottleId,
+      name: slug,
+      unit: 'ml' as const,
+      amount,
+    });
+    await inventory.rows<BarEntryRow>(BarEntryRow).create({
+      _id: newId(),
+      barId: ann.id,
+      ownerId: ann.id,
+      actorId: ann.id,
+      kind: 'prepared',
+      at: at(2),
+      bottleIds: [cordial, syrup],
+      lines: [lineOf(filled), lineOf(taken)],
+      level: 400,
+      details: { size: 400, unit: 'ml', price: null, source: null, openedAt: null },
+    });
+    await inventory.ask(inventoryInternalRoutes.rebuild, { body: { projection: 'bars' } });
+    await record(ann, [
+      { bottleId: syrup, level: 450 },
+      { bottleId: cordial, level: 300 },
+    ]);
+    const { items, uncounted } = await variance(ann);
+    expect(uncounted).toEqual([]);
+    expect(items).toHaveLength(2);
+    expect(items).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'Simple Syrup', used: 250, made: 200, unexplained: 50 }),
+        expect.objectContaining({ name: 'campari', used: 100, made: 0, unexplained: 100 }),
+      ]),
+    );
   });
 });

@@ -74,7 +74,7 @@ export class BottlesRepository {
 
   /** What happened to bottles of a bar from one moment to another and is not undone. */
   async between(barId: string, from: Date, to: Date): Promise<BarEntryRow[]> {
-    const kinds = ['made', 'spilled', 'given', 'bought', 'removed'] satisfies LedgerKind[];
+    const kinds = ['made', 'prepared', 'spilled', 'given', 'bought', 'removed'] satisfies LedgerKind[];
     const rows = await this.entries
       .find({ barId, at: { $gte: from, $lte: to }, kind: { $in: kinds } })
       .sort({ at: -1, _id: -1 })

@@ -38,7 +38,7 @@ export class VarianceService {
     return {
       from: shownFrom,
       to: shownTo,
-      ...varianceOf(asCounted(from), asCounted(to), entries.map(asCounted), known),
+      ...varianceOf(asCounted(from), asCounted(to), entries.flatMap(actsOf), known),
     };
   }
 
@@ -58,3 +58,14 @@ export class VarianceService {
 }
 
 const asCounted = ({ _id, at, ...entry }: BarEntryRow) => ({ ...entry, id: _id, at: at.getTime() });
+
+/** A batch brings the bottle that it fills, and takes its parts from others as a drink does. */
+function actsOf(entry: BarEntryRow): ReturnType<typeof asCounted>[] {
+  const act = asCounted(entry);
+  if (entry.kind !== 'prepared') return [act];
+  const [filled, ...parts] = entry.lines;
+  return [
+    { ...act, kind: 'bought', lines: filled ? [filled] : [] },
+    { ...act, kind: 'made', lines: parts },
+  ];
+}
