@@ -93,10 +93,10 @@ function summed(amounts: ListLine['amounts'], more: { amount: number; unit: Unit
   return amounts.map((one) => (one.unit === more.unit ? withAmount(one.amount, more) : one));
 }
 
-/** The last one to tick decides, in whatever order it is told; what is wanted again joins what came in the meantime. */
+/** The last one to tick decides, in whatever order it is told, and of two at one moment who has it; what is wanted again joins what came in the meantime. */
 export function tick(list: readonly ListLine[], id: string, isTicked: boolean, at: number): ListLine[] {
   const line = list.find((one) => one.id === id);
-  if (!line || line.tickedAt > at) return [...list];
+  if (!line || line.tickedAt > at || (line.tickedAt === at && line.isTicked)) return [...list];
   const same = list.find((one) => one.key === line.key && one.id !== id && !one.isTicked);
   if (isTicked || !same) return list.map((one) => (one === line ? { ...line, isTicked, tickedAt: at } : one));
   const amounts = line.amounts.reduce(summed, same.amounts);
