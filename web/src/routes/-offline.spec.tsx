@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import {
+  authRoutes,
   type BarSummary,
   ledgerRoutes,
   ownBarRoutes,
@@ -135,6 +136,51 @@ describe('a bar without a connection', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Discard: Limes ticked' }));
     await waitFor(() => expect(dialog.getByRole('checkbox', { name: /^Limes/ })).not.toBeChecked());
     expect(screen.queryByText(/changes? waiting/)).toBeNull();
+  });
+
+  it('is not left unsent without a word, and goes when somebody leaves or another comes [BEYOND-240, BEYOND-148]', async () => {
+    const app = await open('/inventory');
+    const dialog = await openList(app);
+    await dialog.findByRole('checkbox', { name: /^Limes/ });
+    connect(false);
+    await app.user.click(dialog.getByRole('checkbox', { name: /^Limes/ }));
+    await dialog.findByText('1 change waiting');
+    await app.user.click(dialog.getByRole('button', { name: 'Close' }));
+    const [logout] = await screen.findAllByRole('button', { name: 'Logout' });
+    await app.user.click(logout as HTMLElement);
+    expect(
+      await screen.findByRole('alert', { name: /^1 change is not sent yet\. Log out once more/ }),
+    ).toBeVisible();
+    expect(session.state().status).toBe('member');
+    connect(true);
+    fakeApi.refuse(shoppingRoutes.change, { status: 503 });
+    await app.user.click(logout as HTMLElement);
+    await waitFor(() => expect(session.state().status).toBe('visitor'));
+    await waitFor(() => expect(waitingChanges.all()).toEqual([]));
+  });
+
+  it('waits for a member whose session ran out, and is nobody else’s [BEYOND-240, BEYOND-148]', async () => {
+    const app = await open('/inventory');
+    const dialog = await openList(app);
+    await dialog.findByRole('checkbox', { name: /^Limes/ });
+    const memberId = session.state().memberId ?? '';
+    await waitFor(async () => expect(await keptAnswers.showAll(app.queryClient, memberId)).toBe(true));
+    connect(false);
+    await app.user.click(dialog.getByRole('checkbox', { name: /^Limes/ }));
+    await dialog.findByText('1 change waiting');
+    connect(true);
+    fakeApi.refuse(shoppingRoutes.change, { status: 503 });
+    fakeApi.refuse(authRoutes.refresh, { status: 401, detail: 'Your session has ended.' });
+    await session.refresh();
+    await waitFor(async () => expect(await keptAnswers.showAll(app.queryClient, memberId)).toBe(false));
+    expect(waitingChanges.all()).toHaveLength(1);
+    expect(screen.queryByText(/changes? waiting/)).toBeNull();
+    session.signedIn({
+      accessToken: 'another',
+      expiresAt: new Date(Date.now() + 600_000).toISOString(),
+      user: { id: gin.id },
+    });
+    await waitFor(() => expect(waitingChanges.all()).toEqual([]));
   });
 
   it('is recalled by whoever was here last, and shows nothing of them to anybody else [BEYOND-238, BEYOND-148]', async () => {
