@@ -12,6 +12,7 @@ import {
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import type { Services } from '../command.ts';
+import { ensureBatches } from './batches.ts';
 import { at, some } from './choosing.ts';
 import { ensureCounts } from './counts.ts';
 import { ensurePars } from './pars.ts';
@@ -38,7 +39,7 @@ const sizes = [700, 750, 500, 1000];
 const shops = ['The shop around the corner', 'A friend in Turin', null];
 
 /** Bottles with a level and two months of what happened to them, on a bar that has none; the first of them has no level. */
-async function ensurePast(ask: Ask, { actor }: Owner, id: string, index: number): Promise<void> {
+async function ensurePast(ask: Ask, { id: actorId, actor }: Owner, id: string, index: number): Promise<void> {
   const { items: there } = await ask(ledgerRoutes.bottles, at(id), actor);
   if (there.length > 0) return;
   const query = { owned: true, limit: 48, bar: id };
@@ -69,6 +70,7 @@ async function ensurePast(ask: Ask, { actor }: Owner, id: string, index: number)
     if (place % 3 === 1) await write(12, { kind: 'spilled', bottleId, amount: 30 });
     if (place % 3 === 2) await write(3, { kind: 'counted', bottleId, level: size * 0.3 });
   }
+  if (id === actorId) await ensureBatches(ask, actor, id);
 }
 
 /** What is on a list; the first two are ticked. */

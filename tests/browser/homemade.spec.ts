@@ -1,0 +1,88 @@
+import { barItemRoutes, barRoutes, ledgerRoutes } from '@barspoon/contracts';
+import { newId } from '@barspoon/platform/ids';
+import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
+import { expectAccessible, looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
+
+const bar = journeys();
+
+/** Pictures of the pages, for whoever wants to look: set PICTURES to a folder. */
+async function look(page: Page, what: string): Promise<void> {
+  await expectAccessible(page);
+  const { PICTURES } = process.env;
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png` });
+}
+
+describe.each(Object.entries(looks))('what is made at home in %s', (name, context) => {
+  it('stands on the shelf, takes its parts, and leaves nothing behind once it is undone [BEYOND-213]', async () => {
+    const { page, agent } = await bar.member(context);
+    const id = agent.userId ?? '';
+    const itemNamed = async (q: string) => {
+      const { items } = await agent.call(barItemRoutes.list, { query: { q } });
+      return items.find((item) => item.name === q)?.id ?? '';
+    };
+    await agent.call(ledgerRoutes.write, {
+      params: { id, entryId: newId() },
+      body: {
+        kind: 'bought',
+        bottleId: newId(),
+        itemId: await itemNamed('Sugar'),
+        size: 1000,
+        unit: 'ml',
+        level: 1000,
+        price: { amount: 200, currency: 'eur' },
+      },
+    });
+
+    await page.goto('/ingredients/simple-syrup');
+    const section = page.getByRole('region', { name: 'Make it yourself' });
+    await section.getByText('My Bar has all parts. This much costs about €0.59.').waitFor();
+    await section.getByText('×2').click();
+    await section.getByText('500 g').waitFor();
+    await section.getByText('This much costs about €1.18.').waitFor();
+    await section.getByRole('button', { name: 'Make a batch' }).press('Enter');
+    await section.getByText('Simple Syrup: 800 ml, Sugar 1,000 → 411.8 ml. About €1.18.').waitFor();
+    await section.scrollIntoViewIfNeeded();
+    await look(page, `homemade-page-${name}`);
+
+    await page.goto('/inventory');
+    await page.getByRole('button', { name: 'Bottles of Simple Syrup: 800 ml' }).press('Enter');
+    await page.getByText(/^made here .* · €1\.18$/).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Bottles of Sugar: 412 ml' }).waitFor();
+    await page.getByRole('button', { name: 'Homemade' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Homemade at My Bar' });
+    await dialog.getByRole('searchbox').fill('rich');
+    await dialog.getByRole('button', { name: 'Make a batch of Rich simple syrup' }).press('Enter');
+    await dialog.getByText('My Bar has all parts.').waitFor();
+    await look(page, `homemade-dialog-${name}`);
+    await dialog.getByText('×½').click();
+    await dialog.getByRole('button', { name: 'Make a batch', exact: true }).press('Enter');
+    await dialog.getByText(/^Rich Simple Syrup: 220 ml, Sugar 411\.8 → 176\.5 ml\./).waitFor();
+    await dialog.getByRole('button', { name: 'Undo' }).press('Enter');
+    await dialog.getByText('Undone. Everything is as it was before.').waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'History' }).press('Enter');
+    const history = page.getByRole('dialog', { name: /^History of / });
+    const what = 'A batch of Simple Syrup made: 800 ml';
+    await history.getByRole('heading', { name: what }).waitFor();
+    await history.getByText('Sugar −588.2 ml').waitFor();
+    await look(page, `homemade-history-${name}`);
+    await history.getByRole('button', { name: `Undo: ${what}` }).press('Enter');
+    await history.getByText('Undone', { exact: true }).nth(1).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Bottles of Sugar: 1,000 ml' }).waitFor();
+    await page.getByRole('button', { name: /^Bottles of Simple Syrup/ }).waitFor({ state: 'detached' });
+
+    for (const part of ['Almond', 'Orange Flower Water'])
+      await agent.call(barRoutes.add, { params: { id: await itemNamed(part) } });
+    await page.goto('/recipes/mai-tai');
+    await page.getByRole('link', { name: 'You can make the orgeat' }).scrollIntoViewIfNeeded();
+    await look(page, `homemade-recipe-${name}`);
+    await page.getByRole('link', { name: 'You can make the orgeat' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Orgeat' }).waitFor();
+    await page.getByText('My Bar has all parts.').waitFor();
+  });
+});

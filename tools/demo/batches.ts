@@ -1,0 +1,38 @@
+import { type Actor, barItemRoutes, dayMs, ledgerRoutes, type SentInputOf } from '@barspoon/contracts';
+import { newId } from '@barspoon/platform/ids';
+import type { Services } from '../command.ts';
+
+type NewEntry = SentInputOf<typeof ledgerRoutes.write>['body'];
+
+/** What was bought for it, and how much: sugar in ml, limes by number. */
+const parts = [
+  { name: 'Sugar', size: 2000, unit: 'ml', price: { amount: 249, currency: 'eur' } },
+  { name: 'Limes', size: 12, unit: 'piece', price: { amount: 480, currency: 'eur' } },
+] as const;
+/** The first is too old by now, the last was undone. */
+const batches = [
+  { ingredient: 'simple-syrup', ml: 400, daysAgo: 41, used: 340 },
+  { ingredient: 'lime-cordial', ml: 350, daysAgo: 9, used: 90 },
+  { ingredient: 'simple-syrup', ml: 200, daysAgo: 4, used: 0 },
+] as const;
+
+/** Homemade bottles with a past on a bar. */
+export async function ensureBatches(ask: Services['ask'], actor: Actor, id: string): Promise<void> {
+  const write = (daysAgo: number, body: NewEntry, entryId = newId()) => {
+    const at = new Date(Date.now() - daysAgo * dayMs).toISOString();
+    return ask(ledgerRoutes.write, { params: { id, entryId }, body: { ...body, at } }, actor);
+  };
+  for (const { name, size, unit, price } of parts) {
+    const { items } = await ask(barItemRoutes.list, { query: { q: name } }, actor);
+    const item = items.find((one) => one.name === name);
+    if (!item) continue;
+    const bought = { bottleId: newId(), itemId: item.id, size, unit, level: size, price };
+    await write(50, { kind: 'bought', ...bought });
+  }
+  for (const [place, { ingredient, ml, daysAgo, used }] of batches.entries()) {
+    const [bottleId, entryId] = [newId(), newId()];
+    await write(daysAgo, { kind: 'prepared', bottleId, ingredient, ml }, entryId);
+    if (used > 0) await write(2, { kind: 'given', bottleId, amount: used, reason: 'A round for friends' });
+    if (place === batches.length - 1) await write(daysAgo - 1, { kind: 'undone', entryId });
+  }
+}
