@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recall } from '../lib/offline/connection.ts';
 import { keepOffline } from '../lib/offline/keep-offline.ts';
 import { keptAnswers } from '../lib/offline/kept-answers.ts';
-import { waitingChanges } from '../lib/offline/waiting-changes.ts';
+import { waitingChanges, waitingOf } from '../lib/offline/waiting-changes.ts';
 import { session } from '../lib/session/session.ts';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
@@ -63,6 +63,20 @@ afterEach(async () => {
 });
 
 describe('a bar without a connection', () => {
+  it('keeps a batch of what is homemade until the connection is back [BEYOND-213, BEYOND-239]', async () => {
+    const app = await open('/ingredients/lime-juice');
+    await screen.findByText(/This much costs/);
+    connect(false);
+    await app.user.click(screen.getByRole('button', { name: 'Make a batch' }));
+    expect(await screen.findByText('Noted. It is sent as soon as you are connected.')).toBeVisible();
+    expect(waitingOf(session.state().memberId)).toMatchObject([{ name: 'Lime juice' }]);
+    expect(sent()).toEqual([]);
+    connect(true);
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ body: { kind: 'prepared', ingredient: 'lime-juice', ml: 120 } }]),
+    );
+  });
+
   it('is read and changed, keeps what was done over a reload, and sends it once when the connection is back [BEYOND-238, BEYOND-239]', async () => {
     const app = await open('/inventory');
     const dialog = await openList(app);

@@ -5,13 +5,14 @@ import { Batch } from './batch.tsx';
 
 interface BatchToolsProps {
   ingredient: string;
+  name: string;
   makesMl: number;
   /** Told of every size that is one. */
   onMl?: (ml: number) => void;
 }
 
 /** How much of something homemade, and what a member's bar makes of it. */
-export function BatchTools({ ingredient, makesMl, onMl }: BatchToolsProps) {
+export function BatchTools({ ingredient, name, makesMl, onMl }: BatchToolsProps) {
   const [typed, setTyped] = useState(String(makesMl));
   const ml = typedMl(typed);
   const change = (next: string) => {
@@ -22,7 +23,7 @@ export function BatchTools({ ingredient, makesMl, onMl }: BatchToolsProps) {
   return (
     <div className={styles.tools}>
       <BatchSize makesMl={makesMl} typed={typed} onChange={change} />
-      {ml !== null && <Batch ingredient={ingredient} ml={ml} />}
+      {ml !== null && <Batch ingredient={ingredient} name={name} ml={ml} />}
     </div>
   );
 }

@@ -17,10 +17,10 @@ const pauseMs = 300;
  * What a batch of something homemade costs on the bar in sight, and the button that puts it there. For members alone.
  * Implements BEYOND-213.
  */
-export function Batch({ ingredient, ml }: { ingredient: string; ml: number }) {
+export function Batch({ ingredient, name, ml }: { ingredient: string; name: string; ml: number }) {
   const bar = useShownBar();
   const hasAccess = useProfile()?.access.granted === true;
-  const ledger = useLedger(bar?.id);
+  const ledger = useLedger(bar?.id, name);
   const [effect, setEffect] = useState<Written | null>(null);
   if (!bar) return null;
   const make = () =>

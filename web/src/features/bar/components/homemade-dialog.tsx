@@ -85,7 +85,7 @@ function Entry({ preparation, isOpen, onOpen }: EntryProps) {
           {tHomemade('choose')}
         </Button>
       </div>
-      {isOpen && <BatchTools ingredient={ingredient} makesMl={makesMl} />}
+      {isOpen && <BatchTools ingredient={ingredient} name={name} makesMl={makesMl} />}
     </li>
   );
 }

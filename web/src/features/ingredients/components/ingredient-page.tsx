@@ -79,7 +79,9 @@ export function IngredientPage({ id, drawing, grid, bottles, batch }: Ingredient
           <IngredientLinks title={t('gives')} links={gives} />
         </div>
       </header>
-      {ingredient.preparation && <IngredientPreparation preparation={ingredient.preparation} tools={batch} />}
+      {ingredient.preparation && (
+        <IngredientPreparation name={name} preparation={ingredient.preparation} tools={batch} />
+      )}
       <div className={styles.beside}>
         <IngredientFacts ingredient={ingredient} />
         <IngredientSubstitutes substitutes={ingredient.substitutes} />

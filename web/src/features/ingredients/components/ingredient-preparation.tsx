@@ -7,15 +7,16 @@ import { t } from '../texts.ts';
 import styles from './preparation.module.css';
 
 /** Chooses how much of it, and offers what a member's bar makes of it. */
-export type BatchTools = (about: { makesMl: number; onMl: (ml: number) => void }) => ReactNode;
+export type BatchTools = (about: { name: string; makesMl: number; onMl: (ml: number) => void }) => ReactNode;
 
 interface IngredientPreparationProps {
+  name: string;
   preparation: ShownPreparation;
   tools: BatchTools;
 }
 
 /** How it is made at home, for as much of it as is wanted. Implements BEYOND-213. */
-export function IngredientPreparation({ preparation, tools }: IngredientPreparationProps) {
+export function IngredientPreparation({ name, preparation, tools }: IngredientPreparationProps) {
   const { parts, makesMl, keepsDays, steps } = preparation;
   const [ml, setMl] = useState(makesMl);
   return (
@@ -25,14 +26,14 @@ export function IngredientPreparation({ preparation, tools }: IngredientPreparat
       </p>
       <div className={styles.how}>
         <ul className={styles.parts}>
-          {parts.map(({ ingredient, name, amount, unit, note, optional }) => (
+          {parts.map(({ ingredient, name: part, amount, unit, note, optional }) => (
             <li key={ingredient}>
               <span className={styles.amount}>
                 {amountText(weighed(scaleMeasure({ amount, unit }, makesMl, ml)))}
               </span>
               <span>
                 <Link to="/ingredients/$id" params={{ id: ingredient }}>
-                  {name}
+                  {part}
                 </Link>
                 {[note, optional && t('optional')].filter(Boolean).map((word) => `, ${word}`)}
               </span>
@@ -45,7 +46,7 @@ export function IngredientPreparation({ preparation, tools }: IngredientPreparat
           ))}
         </ol>
       </div>
-      {tools({ makesMl, onMl: setMl })}
+      {tools({ name, makesMl, onMl: setMl })}
     </PagePart>
   );
 }
