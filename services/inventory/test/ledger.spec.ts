@@ -48,6 +48,23 @@ describe('the ledger of a bar', () => {
   };
   const rebuild = () => inventory.ask(inventoryInternalRoutes.rebuild, { body: { projection: 'bars' } });
 
+  it('takes off what is between its clock and that of a phone which is wrong [BEYOND-241]', async () => {
+    const ann = aMember();
+    const bottleId = await buy(ann, 'london-dry-gin', { level: 500 });
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+    const spilled = { kind: 'spilled', bottleId, amount: 50, at: hours(4) } as const;
+    await expect(write(ann, spilled)).rejects.toMatchObject({
+      extra: { errors: [{ path: 'body.at' }] },
+    });
+    const entryId = newId();
+    await write(ann, { ...spilled, sentAt: hours(5) }, entryId);
+    await write(ann, { ...spilled, sentAt: hours(5) }, entryId);
+    const { items } = await inventory.ask(ledgerRoutes.list, { params: { id: ann.id }, query: {} }, ann);
+    const told = items.find(({ id }) => id === entryId);
+    expect(Math.abs(Date.parse(told?.at ?? '') - Date.parse(hours(-1)))).toBeLessThan(60_000);
+    expect(items.filter(({ kind }) => kind === 'spilled')).toHaveLength(1);
+  });
+
   it('puts a bottle on the bar with what is known of it; without a level there is some [BEYOND-203]', async () => {
     const ann = aMember();
     const price = { amount: 1899, currency: 'eur' };
