@@ -13,7 +13,9 @@ export function WaitingList() {
   return (
     <details className={styles.waiting} open={changes.some(({ refusal }) => refusal !== null)}>
       <summary>{tOffline('waits', { count: changes.length })}</summary>
-      <p className={styles.line}>{tOffline('waitsText')}</p>
+      {changes.some(({ refusal }) => refusal === null) && (
+        <p className={styles.line}>{tOffline('waitsText')}</p>
+      )}
       <ul className={styles.changes}>
         {changes.map((one) => (
           <Waiting key={one.id} change={one} />
@@ -36,23 +38,25 @@ function Waiting({ change }: { change: WaitingChange }) {
           <span className={styles.refusal}>{tOffline('refusal', { reason: refusal })}</span>
         )}
       </div>
-      {refusal !== null && (
+      <div className={styles.acts}>
+        {refusal !== null && (
+          <Button
+            small
+            aria-label={tOffline('againNamed', { what })}
+            onClick={() => void tryAgain(queryClient, change)}
+          >
+            {tOffline('again')}
+          </Button>
+        )}
         <Button
           small
-          aria-label={tOffline('againNamed', { what })}
-          onClick={() => void tryAgain(queryClient, change)}
+          look="quiet"
+          aria-label={tOffline('discardNamed', { what })}
+          onClick={() => void discard(queryClient, id)}
         >
-          {tOffline('again')}
+          {tOffline('discard')}
         </Button>
-      )}
-      <Button
-        small
-        look="quiet"
-        aria-label={tOffline('discardNamed', { what })}
-        onClick={() => void discard(queryClient, id)}
-      >
-        {tOffline('discard')}
-      </Button>
+      </div>
     </li>
   );
 }

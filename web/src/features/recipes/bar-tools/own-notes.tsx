@@ -23,7 +23,7 @@ export function OwnNotes({ recipe }: { recipe: Recipe }) {
 }
 
 function Notes({ recipe }: { recipe: Recipe }) {
-  const { data, isPending, refetch } = useQuery(noteQuery(recipe.id));
+  const { data, isPending, isPaused, refetch } = useQuery(noteQuery(recipe.id));
   const { servings } = useServings(recipe);
   const { mutate, isPending: isSaving } = useChangeNote(recipe.id);
   const write = (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +33,10 @@ function Notes({ recipe }: { recipe: Recipe }) {
   return (
     <section className={`${styles.notes} no-print`} aria-labelledby="own-notes">
       <h2 id="own-notes">{tTools('notes.title')}</h2>
-      {isPending ? (
+      {isPaused && !data ? (
+        // Their note was never read here; what they made can be told all the same.
+        <MadeIt recipe={recipe} asksDay />
+      ) : isPending ? (
         <Bone width="100%" height="140px" />
       ) : !data ? (
         <Trouble level={3} title={tTools('notes.loadFailed')} onRetry={refetch} />

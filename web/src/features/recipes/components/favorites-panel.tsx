@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyHeart } from '../../../ui/drawings/empty-heart.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { OfflineLine } from '../../../ui/offline-line.tsx';
 import { useFailureToast } from '../../../ui/toasts/toasts.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { favoritesQuery } from '../api/favorites.ts';
@@ -15,11 +16,20 @@ const OfflineRecipes = lazily(() => import('../offline/offline-recipes.tsx'), 'O
 
 /** The member's favorites, newest first. Implements PROF-12, PROF-13. */
 export function FavoritesPanel() {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(favoritesQuery());
+  const {
+    data,
+    dataUpdatedAt,
+    error,
+    isPending,
+    isPaused,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery(favoritesQuery());
   useFailureToast(error, t('favorite.loadFailed'));
 
-  if (isPending) return <RecipeGridSkeleton cards={4} />;
+  if (isPending && !isPaused) return <RecipeGridSkeleton cards={4} />;
   if (!data && !navigator.onLine)
     return (
       <Suspense fallback={<RecipeGridSkeleton cards={4} />}>
@@ -42,6 +52,7 @@ export function FavoritesPanel() {
     );
   return (
     <>
+      <OfflineLine since={dataUpdatedAt} />
       <h2 className="hidden-text">{t('favorite.listTitle')}</h2>
       <RecipeGrid pages={data.pages.map(({ items }) => ({ items: items.map(({ recipe }) => recipe) }))} />
       <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />

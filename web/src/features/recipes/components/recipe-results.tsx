@@ -48,13 +48,14 @@ export function RecipeResults<P extends Page>({
   empty,
 }: RecipeResultsProps<P>) {
   const result = useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
-  const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, refetch } = result;
+  const { data, error, isPending, isPaused, isPlaceholderData, hasNextPage, isFetchingNextPage, refetch } =
+    result;
   usePages(result, pages);
   useFailureToast(error, t('loadFailed'));
   const hasFailed = !isPlaceholderData && data?.pages[0]?.total === 0;
   useEffect(() => (hasFailed && q ? noteFailedSearch(q) : undefined), [hasFailed, q]);
 
-  if (isPending) return <RecipeGridSkeleton />;
+  if (isPending && !isPaused) return <RecipeGridSkeleton />;
   if (!data && !navigator.onLine)
     return (
       <Suspense fallback={<RecipeGridSkeleton />}>

@@ -6,6 +6,7 @@ import { EmptyGlass } from '../../../ui/drawings/empty-glass.tsx';
 import { DrinkPicture } from '../../../ui/drink-picture.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { OfflineLine } from '../../../ui/offline-line.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { ownRecipesQuery } from '../api/own-recipes.ts';
@@ -20,9 +21,8 @@ const icons = { public: IconWorld, link: IconLink, private: IconLock };
 
 /** The reader's own recipes, private ones included. Implements BEYOND-25. */
 export function OwnRecipes() {
-  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    ownRecipesQuery(),
-  );
+  const { data, dataUpdatedAt, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(ownRecipesQuery());
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <section className={styles.section} aria-labelledby="own-recipes">
@@ -34,6 +34,7 @@ export function OwnRecipes() {
           <CreateRecipe />
         </div>
       </header>
+      <OfflineLine since={dataUpdatedAt} />
       {isPending ? (
         <Bone width="100%" height="120px" />
       ) : !data ? (
