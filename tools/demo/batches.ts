@@ -1,4 +1,11 @@
-import { type Actor, barItemRoutes, dayMs, ledgerRoutes, type SentInputOf } from '@barspoon/contracts';
+import {
+  type Actor,
+  barItemRoutes,
+  dayMs,
+  ledgerRoutes,
+  preparationRoutes,
+  type SentInputOf,
+} from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import type { Services } from '../command.ts';
 
@@ -16,12 +23,15 @@ const batches = [
   { ingredient: 'simple-syrup', ml: 200, daysAgo: 4, used: 0 },
 ] as const;
 
-/** Homemade bottles with a past on a bar. */
+/** Homemade bottles with a past on a bar, of what the library has told how to make. */
 export async function ensureBatches(ask: Services['ask'], actor: Actor, id: string): Promise<void> {
   const write = (daysAgo: number, body: NewEntry, entryId = newId()) => {
     const at = new Date(Date.now() - daysAgo * dayMs).toISOString();
     return ask(ledgerRoutes.write, { params: { id, entryId }, body: { ...body, at } }, actor);
   };
+  const { items: told } = await ask(preparationRoutes.list, { params: { id } }, actor);
+  const made = batches.filter(({ ingredient }) => told.some((one) => one.ingredient === ingredient));
+  if (made.length === 0) return;
   for (const { name, size, unit, price } of parts) {
     const { items } = await ask(barItemRoutes.list, { query: { q: name } }, actor);
     const item = items.find((one) => one.name === name);
@@ -29,10 +39,10 @@ export async function ensureBatches(ask: Services['ask'], actor: Actor, id: stri
     const bought = { bottleId: newId(), itemId: item.id, size, unit, level: size, price };
     await write(50, { kind: 'bought', ...bought });
   }
-  for (const [place, { ingredient, ml, daysAgo, used }] of batches.entries()) {
+  for (const [place, { ingredient, ml, daysAgo, used }] of made.entries()) {
     const [bottleId, entryId] = [newId(), newId()];
     await write(daysAgo, { kind: 'prepared', bottleId, ingredient, ml }, entryId);
     if (used > 0) await write(2, { kind: 'given', bottleId, amount: used, reason: 'A round for friends' });
-    if (place === batches.length - 1) await write(daysAgo - 1, { kind: 'undone', entryId });
+    if (place === made.length - 1) await write(daysAgo - 1, { kind: 'undone', entryId });
   }
 }
