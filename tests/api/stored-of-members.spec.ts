@@ -92,6 +92,7 @@ const rows: Record<string, string> = {
   'inventory.bar_invites': '| An invitation to somebody’s bar |',
   'inventory.bar_members': '| At whose bars you are, and as what |',
   'inventory.bar_choices': '| Which of your bars you chose |',
+  'inventory.bar_reminders': '| At which bars you are reminded of what runs low |',
   'inventory.user_inventory': bar,
   'inventory.bars': bar,
   'inventory.shopping_lists': '| The shopping list of your bar |',

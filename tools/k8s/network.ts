@@ -11,7 +11,6 @@ const tries = [
   { from: 'egress', to: 'mongo', port: 27017, may: false },
   { from: 'egress', to: 'redis', port: 6379, may: false },
   { from: 'gateway', to: 'mongo', port: 27017, may: false },
-  { from: 'inventory', to: 'redis', port: 6379, may: false },
   { from: 'identity', to: 'gateway', port: 80, may: false },
 ] as const;
 

@@ -209,6 +209,7 @@ export type { DrinkCost, LastBought } from './inventory/costs.ts';
 export type { BarCount, SheetBottle, Variance, VarianceItem } from './inventory/counts.ts';
 export * from './inventory/events.ts';
 export * from './inventory/items.ts';
+export * from './inventory/jobs.ts';
 export {
   type BarEntry,
   type LedgerEffect,

@@ -15,6 +15,7 @@ import * as identityEvents from './identity/events.ts';
 import * as identityJobs from './identity/jobs.ts';
 import * as identity from './identity/routes.ts';
 import * as inventoryEvents from './inventory/events.ts';
+import * as inventoryJobs from './inventory/jobs.ts';
 import * as inventory from './inventory/routes.ts';
 import type { EventDefinition } from './kit/events.ts';
 import type { JobDefinition } from './kit/jobs.ts';
@@ -89,6 +90,7 @@ export const allEvents: readonly EventDefinition[] = [
 
 export const allJobs: readonly JobDefinition[] = [
   catalogueJobs,
+  inventoryJobs,
   communityJobs,
   engagementJobs,
   identityJobs,

@@ -1,5 +1,5 @@
 import { memberBlocksFeature, memberCardsFeature, serviceModule } from '@barspoon/messaging';
-import { type ConfigOf } from '@barspoon/platform';
+import { type ConfigOf, redisAs } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { barFeature } from './bar/bar.feature.ts';
 import { barImportsFeature } from './bar-imports/bar-imports.feature.ts';
@@ -16,6 +16,7 @@ import { parsFeature } from './pars/pars.feature.ts';
 import { preparationsFeature } from './preparations/preparations.feature.ts';
 import { projectionsFeature } from './projections/projections.feature.ts';
 import { recipesFeature } from './recipes/recipes.feature.ts';
+import { remindersFeature } from './reminders/reminders.feature.ts';
 import { shoppingFeature } from './shopping/shopping.feature.ts';
 import { tastesFeature } from './tastes/tastes.feature.ts';
 
@@ -26,6 +27,7 @@ export class InventoryModule {
     return serviceModule(InventoryModule, {
       name,
       config,
+      redis: redisAs(name, config),
       features: [
         barFeature,
         barImportsFeature,
@@ -43,6 +45,7 @@ export class InventoryModule {
         preparationsFeature,
         projectionsFeature,
         recipesFeature,
+        remindersFeature,
         shoppingFeature,
         tastesFeature,
       ],

@@ -1,5 +1,6 @@
 import {
   type BarSummary,
+  barReminderRoutes,
   collectionRoutes,
   costRoutes,
   ledgerRoutes,
@@ -41,6 +42,22 @@ const open = async () => {
 const sent = () => fakeApi.received(shoppingRoutes.change).map((input) => (input as { body: unknown }).body);
 
 describe('the shopping list of a bar', () => {
+  it('reminds of what runs low whoever turns that on [BEYOND-244]', async () => {
+    fakeApi.answer(barReminderRoutes.set, ({ body }) => body);
+    const { user, dialog } = await open();
+    const reminder = await dialog.findByRole('switch', { name: 'Notify me on Mondays of what runs low' });
+    expect(reminder).not.toBeChecked();
+    await user.click(reminder);
+    await waitFor(() => expect(reminder).toBeChecked());
+    expect(fakeApi.received(barReminderRoutes.set)).toEqual([
+      { params: { id: first.id }, body: { wanted: true } },
+    ]);
+    fakeApi.refuse(barReminderRoutes.set, { status: 503 });
+    await user.click(reminder);
+    expect(await screen.findByText("We couldn't change the reminder")).toBeVisible();
+    expect(reminder).toBeChecked();
+  });
+
   it('stands by aisle with its amounts, is ticked and cleared [BEYOND-207]', async () => {
     fakeApi.answer(shoppingRoutes.list, { items: [gin, limes] });
     const { user, dialog } = await open();

@@ -52,6 +52,24 @@ export const shoppingListChanged = defineEvent({
   example: { barId: exampleId, memberIds: [exampleId] },
 });
 
+/** Names that a reminder of what runs low has at most. */
+export const lowNamesMax = 5;
+
+export const barRanLow = defineEvent({
+  type: 'inventory.bar.ran-low',
+  version: 1,
+  fires: 'on Mondays, for a member who wants to know what runs low at a bar, if something does',
+  data: z.strictObject({
+    barId: idSchema,
+    barName: z.string(),
+    memberId: idSchema,
+    names: z.array(z.string()).min(1).max(lowNamesMax),
+    /** How many more run low than are named. */
+    more: z.number().int().min(0),
+  }),
+  example: { barId: exampleId, barName: 'My Bar', memberId: exampleId, names: ['Campari'], more: 0 },
+});
+
 export const barInviteSent = defineEvent({
   type: 'inventory.bar-invite.sent',
   version: 1,

@@ -33,7 +33,7 @@ export { ledgerRoutes } from './ledger.ts';
 export { parRoutes } from './pars.ts';
 export { preparationRoutes } from './preparations.ts';
 export { purchaseRoutes } from './purchases.ts';
-export { shoppingRoutes } from './shopping.ts';
+export { barReminderRoutes, shoppingRoutes } from './shopping.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000002';
 const exampleItem: BarItem = {

@@ -95,6 +95,31 @@ const items: ShoppingLine[] = [
   },
 ];
 
+const reminderSchema = z.strictObject({ wanted: z.boolean() });
+
+/** Whether a member is reminded of what runs low at a bar. Implements BEYOND-244. */
+export const barReminderRoutes = defineRoutes('inventory.bar-reminders', {
+  get: {
+    method: 'GET',
+    path: '/inventory/bars/:id/reminder',
+    access: 'member',
+    summary: 'Whether you are notified on Mondays of what runs low at one of your bars',
+    params: idParams,
+    response: reminderSchema,
+    example: { params: { id }, response: { wanted: false } },
+  },
+  set: {
+    method: 'PUT',
+    path: '/inventory/bars/:id/reminder',
+    access: 'granted',
+    summary: 'Choose whether you are notified on Mondays of what runs low at one of your bars',
+    params: idParams,
+    body: reminderSchema,
+    response: reminderSchema,
+    example: { params: { id }, body: { wanted: true }, response: { wanted: true } },
+  },
+});
+
 export const shoppingRoutes = defineRoutes('inventory.shopping', {
   list: {
     method: 'GET',

@@ -51,7 +51,8 @@ export class ShoppingWants {
     return wanted;
   }
 
-  private async low(bar: BarPlace): Promise<Wanted[]> {
+  /** Everything on the bar that runs low. */
+  async low(bar: BarPlace): Promise<Wanted[]> {
     const [rows, bottles] = await Promise.all([this.owned.rowsOn([bar.id]), this.bottles.of(bar.id)]);
     return rows
       .filter(({ _id }) => runsLow(bottles.filter(({ itemId }) => itemId === _id)))

@@ -26,7 +26,7 @@ import {
 import { removalReasons } from '../../community/moderation-terms.ts';
 import { memberWarned } from '../../identity/events.ts';
 import { warningReasons } from '../../identity/warning-terms.ts';
-import { barInviteSent } from '../../inventory/events.ts';
+import { barInviteSent, barRanLow } from '../../inventory/events.ts';
 import { defineKind, takenBack } from '../kind.ts';
 
 const toPost = ({ postId }: { postId: string }) => `/community/post/${postId}`;
@@ -309,6 +309,24 @@ export const community = [
     texts: { one: '{name} invites you to their bar “{bar}” as a {role}' },
     words: ({ barName, role }) => ({ bar: barName, role }),
     link: ({ inviteId }) => `/inventory?join=${inviteId}`,
+    inApp: true,
+  }),
+  defineKind({
+    kind: 'bar-ran-low',
+    topic: 'community',
+    label: 'Something runs low at a bar you asked to be reminded of',
+    event: barRanLow,
+    audience: ({ memberId }) => [memberId],
+    subject: ({ barId }) => barId,
+    texts: { one: 'Running low at “{bar}”: {what}' },
+    words: ({ barName, names, more }) => ({
+      bar: barName,
+      what: new Intl.ListFormat('en', { type: 'conjunction' }).format([
+        ...names,
+        ...(more > 0 ? [`${more} more`] : []),
+      ]),
+    }),
+    link: () => '/inventory',
     inApp: true,
   }),
 ];

@@ -13,6 +13,7 @@ import { WaitingList } from '../../../ui/waiting-list.tsx';
 import { ListRow } from './list-row.tsx';
 import { byAisle } from './list-text.ts';
 import { ListTools } from './list-tools.tsx';
+import { LowReminder } from './low-reminder.tsx';
 import styles from './shopping.module.css';
 
 /** What a bar needs, by aisle, for everybody at it. Implements BEYOND-207, BEYOND-208. */
@@ -71,6 +72,7 @@ function ShoppingList({ bar: { id, name, role } }: { bar: BarSummary }) {
           )}
         </ListTools>
       )}
+      <LowReminder barId={id} />
     </div>
   );
 }
