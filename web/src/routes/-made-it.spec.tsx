@@ -36,7 +36,7 @@ describe('what a reader made and what it costs', () => {
     await user.click(made.getByRole('button', { name: 'One more' }));
     await user.click(made.getByRole('button', { name: 'I made it ×2' }));
     await user.click(await made.findByRole('button', { name: 'Keep my pace tonight' }));
-    expect(made.getByText('Tonight: nothing with alcohol yet.')).toBeVisible();
+    expect(made.getByText('Tonight: nothing counted yet.')).toBeVisible();
     await user.click(made.getByRole('button', { name: 'One more was yours' }));
     await user.click(made.getByRole('button', { name: 'One more was yours' }));
     expect(made.getByText(/^Tonight: 3 standard drinks of 14 g, 42 g of alcohol, since /)).toBeVisible();
