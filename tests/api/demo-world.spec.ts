@@ -33,6 +33,9 @@ import { fillDemoWorld, removeDemoWorld } from '../../tools/demo/world.ts';
 import { library } from '../../tools/seed/library.ts';
 import { allServices } from '../support/all-services.ts';
 
+/** What a batch of syrup is made of, and what it is. */
+const homemade = ['sugar', 'simple-syrup'];
+
 let stack: Stack;
 let admin: Agent;
 let mongo: MongoClient;
@@ -40,12 +43,15 @@ beforeAll(async () => {
   stack = await startStack(allServices);
   admin = await anAdmin(stack);
   mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
-  await stack.ask(catalogueInternalRoutes.seedIngredients, { body: { ingredients: [anIngredient('gin')] } });
+  const isHomemade = ({ slug }: { slug: string }) => homemade.includes(slug);
+  const ingredients = [anIngredient('gin'), ...library.ingredients.filter(isHomemade)];
+  await stack.ask(catalogueInternalRoutes.seedIngredients, { body: { ingredients } });
   const others = Array.from({ length: 8 }, (_, number) => `drink-number-${number}`);
   const slugs = [...others, ...posts.flatMap(({ recipe }) => recipe ?? [])];
   const recipes = slugs.map((slug) => aLibraryRecipe(slug, ['gin']));
   await stack.ask(catalogueInternalRoutes.seedRecipes, { body: { recipes } });
-  await stack.ask(inventoryInternalRoutes.seedItems, { body: { items: library.barItems.slice(0, 40) } });
+  const items = [...library.barItems.slice(0, 40), ...library.barItems.filter(isHomemade)];
+  await stack.ask(inventoryInternalRoutes.seedItems, { body: { items } });
   await eventually(async () => {
     const { items } = await stack.visitor().call(recipeRoutes.list, { query: { limit: 48 } });
     expect(items).toHaveLength(slugs.length);
@@ -159,10 +165,21 @@ async function expectPast() {
     expect(new Set(items.map(({ currentLevel }) => currentLevel)).size).toBe(3);
   }, 30_000);
 }
+
+/** Of what is made at home one that is too old is left; the last was undone. */
+async function expectBatches() {
+  const bottles = mongo.db(`${stack.env.MONGODB_PREFIX}_inventory`).collection('bar_bottles');
+  const batches = await bottles.find({ isHomemade: true }).toArray();
+  expect(batches.length).toBeGreaterThan(0);
+  for (const { size, level, addedAt } of batches) {
+    expect([size, level]).toEqual([400, 60]);
+    expect((Date.now() - addedAt) / 86_400_000).toBeGreaterThan(30);
+  }
+}
 const houseNames = new Set([...Object.values(houseDrinks), ...variations].map(({ name }) => name));
 const daysBetween = (from = '', to = '') => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-it('makes a small living community through the routes of the services, once, and takes all of it away again [BEYOND-68, BEYOND-153]', async () => {
+it('makes a small living community through the routes of the services, once, and takes all of it away again [BEYOND-68, BEYOND-153, BEYOND-213]', async () => {
   const before = await counts();
   await fillDemoWorld(demo());
   const filled = await counts();
@@ -195,6 +212,7 @@ it('makes a small living community through the routes of the services, once, and
   await expectPast();
   await expectShopping();
   await expectCounts();
+  await expectBatches();
 
   await fillDemoWorld(demo());
   expect(await counts()).toEqual(filled);
