@@ -125,12 +125,7 @@ export class CountsService {
   }
 }
 
-/** As one walks along a bar that nobody has counted yet. */
-function asShelved(one: BarItemRow, other: BarItemRow): number {
-  const [a, b] = [one, other].map((row) => [
-    String(barCategoryKeys.indexOf(row.category)),
-    row.subcategory ?? '',
-    row.name,
-  ]);
-  return a!.join('\n') < b!.join('\n') ? -1 : 1;
-}
+/** Where one comes upon an item who walks along a bar that nobody has counted yet. */
+const placeOf = ({ category, subcategory, name }: BarItemRow): string =>
+  [barCategoryKeys.indexOf(category), subcategory ?? '', name].join('\n');
+const asShelved = (one: BarItemRow, other: BarItemRow): number => (placeOf(one) < placeOf(other) ? -1 : 1);
