@@ -228,6 +228,19 @@ describe('MatchingEngine', () => {
     expect(nextBottles(engine, 'Gin')).toEqual([{ name: 'lime', makes: 2, recipes: ['Gimlet', 'Rickey'] }]);
   });
 
+  it('names no other juice beside the fruit it can be squeezed from', () => {
+    const juice = (slug: string, parent: string) => ({ slug, name: slug.replaceAll('-', ' '), parent });
+    const words = compileVocabulary([
+      { slug: 'lime', name: 'lime' },
+      { ...juice('lime-juice', 'juice'), madeFrom: 'lime' },
+      { slug: 'juice', name: 'juice', group: true },
+      juice('lime-super-juice', 'lime-juice'),
+    ]);
+    const engine = new MatchingEngine(words);
+    for (const name of ['Gimlet', 'Rickey']) engine.put(aFact(name, 'Gin', 'Lime Juice'));
+    expect(nextBottles(engine, 'Gin')).toEqual([{ name: 'lime', makes: 2, recipes: ['Gimlet', 'Rickey'] }]);
+  });
+
   it('advises an empty bar the set that makes most drinks, not what makes one by itself', () => {
     const engine = engineOf(
       aFact('Half and Half', 'Beer'),

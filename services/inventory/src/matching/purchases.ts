@@ -91,12 +91,15 @@ export class Purchases {
     return source === node;
   }
 
-  /** Purchases that could stand for this one or this one for them, by the vocabulary. */
+  /** Purchases that could stand for this one, or for what is made from it, or this one for them, by the vocabulary. */
   kinOf({ node }: Purchase): Purchase[] {
     if (!node) return [];
     const covered = this.#lines.vocabulary.covers(node.slug);
     const coveredToo = this.#nodes.filter(({ ingredient }) => ingredient !== null && covered.has(ingredient));
-    return [...coveredToo, ...(this.#byNode.get(node.slug) ?? [])];
+    const made = coveredToo.flatMap((purchase) =>
+      purchase.node?.madeFrom === node.slug ? purchase.node : [],
+    );
+    return [...coveredToo, ...[node, ...made].flatMap(({ slug }) => this.#byNode.get(slug) ?? [])];
   }
 
   /** One for all spellings of a name; it goes by the first of them. */
