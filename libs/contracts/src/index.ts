@@ -20,6 +20,7 @@ export * from './catalogue/substitutes.ts';
 export * from './catalogue/trends.ts';
 export * from './catalogue/vocabularies.ts';
 export * from './common/audit.ts';
+export { calendarFile } from './common/calendar-file.ts';
 export * from './common/clock-times.ts';
 export * from './common/countries.ts';
 export * from './common/drinking-age.ts';
@@ -283,7 +284,6 @@ export type { AdminPosting, TakeDownInput } from './professional/admin-posting-r
 export { type JobAlert, type JobAlertInput, jobAlertInput } from './professional/alerts.ts';
 export type { ApplicationInput, OwnApplication, ReceivedApplication } from './professional/applications.ts';
 export * from './professional/bookings.ts';
-export { calendarFile } from './professional/calendar-file.ts';
 export * from './professional/connections.ts';
 export { type Endorsements, maxNamedEndorsers } from './professional/endorsements.ts';
 export * from './professional/events.ts';

@@ -2,6 +2,7 @@ import { type Booking, calendarFile } from '@barspoon/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -117,11 +118,9 @@ function saveCalendarFile(booking: Booking): void {
     mentee: nameOf(booking.mentee),
   });
   const url = `${location.origin}/mentorship?view=connections&list=connected`;
-  const content = calendarFile(booking, { title, url, now: new Date().toISOString() });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: 'text/calendar' }));
-  link.download = 'meeting.ics';
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile(
+    'meeting.ics',
+    calendarFile(booking, { title, url, now: new Date().toISOString() }),
+    'text/calendar',
+  );
 }

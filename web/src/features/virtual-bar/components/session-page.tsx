@@ -1,8 +1,9 @@
 import { isProblem } from '@barspoon/browser';
-import type { LiveSession } from '@barspoon/contracts';
+import { calendarFile, type LiveSession } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { joinedQuery, sessionQuery } from '../api/sessions.ts';
-import { icsOf } from '../ics.ts';
 import type { RecipeParts } from '../recipe-parts.ts';
 import { t } from '../texts.ts';
 import { Recap } from './recap.tsx';
@@ -95,11 +95,8 @@ function RoomForThoseInside({ session, AtStep }: { session: LiveSession; AtStep:
   );
 }
 
-function saveForCalendar(session: LiveSession): void {
-  const file = new Blob([icsOf(session, window.location.href)], { type: 'text/calendar' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'session.ics';
-  link.click();
-  URL.revokeObjectURL(link.href);
+function saveForCalendar({ id, scheduledAt, endsAt, title, description }: LiveSession): void {
+  const about = { title, description, url: window.location.href, now: new Date().toISOString() };
+  const file = calendarFile({ id, startsAt: scheduledAt, endsAt }, { ...about, alarmMinutes: 15 });
+  saveFile('session.ics', file, 'text/calendar');
 }

@@ -39,6 +39,14 @@ describe('a calendar file', () => {
     expect(file.replace(/\r\n /g, '')).toContain(`SUMMARY:${title}`);
   });
 
+  it('says more about it, and reminds before it begins', () => {
+    const more = { title: 'Sours', description: 'Limes,\r\nsugar', alarmMinutes: 15 };
+    const lines = calendarFile(meeting, { ...about, ...more }).split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining(['DESCRIPTION:Limes\\,\\nsugar', 'BEGIN:VALARM', 'TRIGGER:-PT15M']),
+    );
+  });
+
   it('says where it is, and who invites whom, in a mail [BEYOND-172]', () => {
     const file = calendarFile(
       { ...meeting, place: 'Bar 5, Main St' },

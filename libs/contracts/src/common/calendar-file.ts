@@ -1,9 +1,7 @@
-import type { Booking } from './bookings.ts';
-
 const encoder = new TextEncoder();
 
 /** Commas, semicolons, backslashes and line breaks have a meaning of their own (RFC 5545, 3.3.11). */
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
 /** `20260302T090000Z` */
 const moment = (iso: string): string => `${iso.replace(/[-:]/g, '').slice(0, 15)}Z`;
@@ -19,10 +17,23 @@ function folded(line: string): string {
   return lines.join('\r\n');
 }
 
+/** Something that happens, with moments as ISO strings in UTC. */
+interface Event {
+  id: string;
+  startsAt: string;
+  endsAt: string;
+  /** From 1; a higher one takes the place of a lower one. */
+  revision?: number;
+  place?: string | null;
+}
+
 interface Entry {
   title: string;
+  description?: string | null;
   url: string;
   now: string;
+  /** How long before it begins its reader is reminded. */
+  alarmMinutes?: number;
   /** Who invites whom, where the file comes with a mail. */
   invitation?: {
     method: 'REQUEST' | 'CANCEL';
@@ -30,29 +41,30 @@ interface Entry {
     attendee: { name: string; email: string };
   };
 }
-type Meeting = Pick<Booking, 'id' | 'startsAt' | 'endsAt' | 'revision' | 'place'>;
 
 /** A name in quotation marks, which it cannot hold itself (RFC 5545, 3.2). */
 const person = (role: string, { name, email }: { name: string; email: string }): string =>
   `${role};CN="${name.replace(/["\p{Cc}]/gu, '')}":mailto:${email}`;
 
-/** A meeting as a file that calendars read. */
+/** A file that calendars read (RFC 5545). */
 export function calendarFile(
-  { id, startsAt, endsAt, revision, place }: Meeting,
-  { title, url, now, invitation }: Entry,
+  { id, startsAt, endsAt, revision = 1, place }: Event,
+  { title, description, url, now, alarmMinutes, invitation }: Entry,
 ): string {
+  const { host } = new URL(url);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(new URL(url).host)}//Mentorship//EN`,
+    `PRODID:-//${escaped(host)}//Barspoon//EN`,
     ...(invitation ? [`METHOD:${invitation.method}`] : []),
     'BEGIN:VEVENT',
-    `UID:${id}@${new URL(url).host}`,
+    `UID:${id}@${host}`,
     `SEQUENCE:${revision - 1}`,
     `DTSTAMP:${moment(now)}`,
     `DTSTART:${moment(startsAt)}`,
     `DTEND:${moment(endsAt)}`,
     `SUMMARY:${escaped(title)}`,
+    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     `URL:${url}`,
     ...(invitation
@@ -62,6 +74,15 @@ export function calendarFile(
           `STATUS:${invitation.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
         ]
       : []),
+    ...(alarmMinutes === undefined
+      ? []
+      : [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escaped(title)}`,
+          `TRIGGER:-PT${alarmMinutes}M`,
+          'END:VALARM',
+        ]),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
