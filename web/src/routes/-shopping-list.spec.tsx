@@ -156,6 +156,26 @@ describe('the shopping list of a bar', () => {
     expect(fakeApi.received(ledgerRoutes.write)).toEqual([]);
   });
 
+  it('goes into a calendar that reminds of it [BEYOND-226]', async () => {
+    fakeApi.answer(shoppingRoutes.list, { items: [gin, limes] });
+    const { user, dialog } = await open();
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved.push(file as Blob);
+      return 'blob:file';
+    });
+    await user.click(await dialog.findByText('Remind me to go shopping'));
+    fireEvent.change(dialog.getByLabelText(/^When you go/), { target: { value: '2030-05-04T17:00' } });
+    await user.click(dialog.getByRole('button', { name: 'Add to your calendar' }));
+    const file = (await saved[0]?.text())?.replaceAll('\r\n ', '') ?? '';
+    const begins = new Date('2030-05-04T17:00').toISOString().replace(/[-:]|\.\d+/g, '');
+    expect(file).toContain(`DTSTART:${begins}\r\n`);
+    expect(file).toContain(`SUMMARY:Shopping list of ${first.name}\r\n`);
+    expect(file).toMatch(/DESCRIPTION:.*- Limes\\, 6/);
+    expect(file).not.toContain('Gin');
+    expect(file).toContain('TRIGGER:-PT0M');
+  });
+
   it('is taken along as a text and on paper, without what is ticked [BEYOND-226]', async () => {
     const vermouth: ShoppingLine = { ...gin, id: first.id, name: 'Vermouth', amounts: [], isTicked: false };
     fakeApi.answer(shoppingRoutes.list, { items: [gin, limes, vermouth] });
@@ -185,7 +205,7 @@ describe('the shopping list of a bar', () => {
     fakeApi.answer(shoppingRoutes.list, { items: [limes] });
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByRole('checkbox', { name: /^Limes/ })).toBeDisabled();
-    expect(dialog.queryByRole('button', { name: /^(Add|Remove|Clear)/ })).toBeNull();
+    expect(dialog.queryByRole('button', { name: /^(Add(?! to your calendar)|Remove|Clear)/ })).toBeNull();
   });
 
   it('says so when a change fails, and takes what is proposed to buy', async () => {

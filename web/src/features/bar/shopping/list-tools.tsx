@@ -8,6 +8,7 @@ import { amountsText, type ListUnit, tShopping } from '../../../ui/shopping-text
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { byAisle, listText } from './list-text.ts';
 import styles from './shopping.module.css';
+import { ShoppingTrip } from './shopping-trip.tsx';
 
 interface ListToolsProps {
   title: string;
@@ -29,23 +30,26 @@ export function ListTools({ title, lines, unit, children }: ListToolsProps) {
     }
   };
   return (
-    <div className={styles.tools}>
-      {children}
-      {open.length > 0 && (
-        <>
-          <Button onClick={share}>
-            <IconShare2 size={20} aria-hidden="true" />
-            {tShopping('share')}
-          </Button>
-          <Button onClick={() => window.print()}>
-            <IconPrinter size={20} aria-hidden="true" />
-            {tShopping('print')}
-          </Button>
-          {/* Beside the app: a dialog prints no more than fits into it. */}
-          {createPortal(<PrintedList title={title} lines={open} unit={unit} />, document.body)}
-        </>
-      )}
-    </div>
+    <>
+      <div className={styles.tools}>
+        {children}
+        {open.length > 0 && (
+          <>
+            <Button onClick={share}>
+              <IconShare2 size={20} aria-hidden="true" />
+              {tShopping('share')}
+            </Button>
+            <Button onClick={() => window.print()}>
+              <IconPrinter size={20} aria-hidden="true" />
+              {tShopping('print')}
+            </Button>
+            {/* Beside the app: a dialog prints no more than fits into it. */}
+            {createPortal(<PrintedList title={title} lines={open} unit={unit} />, document.body)}
+          </>
+        )}
+      </div>
+      {open.length > 0 && <ShoppingTrip title={title} text={listText(title, open, unit)} />}
+    </>
   );
 }
 
