@@ -65,7 +65,7 @@ describe.each(Object.entries(looks))('the bottles of a shared bar in %s', (name,
     await made.scrollIntoViewIfNeeded();
     await look(owner.page, `made-it-${name}`);
     await made.getByRole('button', { name: 'Keep my pace tonight' }).press('Enter');
-    await made.getByText('Nobody knows how strong this one is: it is not counted.').waitFor();
+    await made.getByText("We don't know how strong this one is, so it isn't counted.").waitFor();
     await made.scrollIntoViewIfNeeded();
     await look(owner.page, `pace-${name}`);
     await other.page.getByRole('button', { name: `Bottles of ${campari}: 470 ml` }).waitFor();

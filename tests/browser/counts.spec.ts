@@ -65,14 +65,14 @@ describe.each(Object.entries(looks))('a bar that is counted in %s', (name, conte
 
     await owner.page.reload();
     await open();
-    await dialog.getByRole('button', { name: 'Go on: 2 of 3 counted' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Resume: 2 of 3 counted' }).press('Enter');
     await dialog.getByRole('heading', { name: third?.name ?? '' }).waitFor();
     await dialog.getByRole('button', { name: 'Full' }).click();
     await dialog.getByText('3 bottles counted · 1 changed').waitFor();
     await look(owner.page, `count-summary-${name}`);
     await dialog.getByRole('button', { name: 'Record the count' }).press('Enter');
     await dialog.getByText('The count is recorded: 3 bottles.').waitFor();
-    await dialog.getByRole('button', { name: 'What went between two counts' }).press('Enter');
+    await dialog.getByRole('button', { name: 'What was used between two counts' }).press('Enter');
     await dialog.getByText('Unexplained: €10.50', { exact: true }).waitFor();
     await dialog.getByText('0.5 bottles used, entries explain 0: 0.5 unexplained, €10.50').waitFor();
     await dialog.getByText('0.3 bottles used, entries explain 0.3: 0 unexplained').waitFor();
@@ -85,7 +85,7 @@ describe.each(Object.entries(looks))('a bar that is counted in %s', (name, conte
     await guest.agent.call(barInviteRoutes.accept, { params: { id: invite.id } });
     await guest.page.goto('/inventory');
     await guest.page.getByRole('button', { name: 'Count', exact: true }).press('Enter');
-    await guest.page.getByRole('button', { name: 'What went between two counts' }).press('Enter');
+    await guest.page.getByRole('button', { name: 'What was used between two counts' }).press('Enter');
     await guest.page.getByText('Unexplained: €10.50', { exact: true }).waitFor();
 
     await dialog.getByRole('button', { name: 'Back' }).press('Enter');

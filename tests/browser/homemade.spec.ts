@@ -37,7 +37,7 @@ describe.each(Object.entries(looks))('what is made at home in %s', (name, contex
 
     await page.goto('/ingredients/simple-syrup');
     const section = page.getByRole('region', { name: 'Make it yourself' });
-    await section.getByText('My Bar has all parts. This much costs about €0.59.').waitFor();
+    await section.getByText('My Bar has everything. This much costs about €0.59.').waitFor();
     await section.getByText('×2').click();
     await section.getByText('500 g').waitFor();
     await section.getByText('This much costs about €1.18.').waitFor();
@@ -55,7 +55,7 @@ describe.each(Object.entries(looks))('what is made at home in %s', (name, contex
     const dialog = page.getByRole('dialog', { name: 'Homemade at My Bar' });
     await dialog.getByRole('searchbox').fill('rich');
     await dialog.getByRole('button', { name: 'Make a batch of Rich simple syrup' }).press('Enter');
-    await dialog.getByText('My Bar has all parts.').waitFor();
+    await dialog.getByText('My Bar has everything.').waitFor();
     await look(page, `homemade-dialog-${name}`);
     await dialog.getByText('×½').click();
     await dialog.getByRole('button', { name: 'Make a batch', exact: true }).press('Enter');
@@ -83,6 +83,6 @@ describe.each(Object.entries(looks))('what is made at home in %s', (name, contex
     await look(page, `homemade-recipe-${name}`);
     await page.getByRole('link', { name: 'You can make the orgeat' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Orgeat' }).waitFor();
-    await page.getByText('My Bar has all parts.').waitFor();
+    await page.getByText('My Bar has everything.').waitFor();
   });
 });

@@ -57,7 +57,7 @@ describe.each(Object.entries(looks))('the orders of a bar in %s', (name, context
     await dialog
       .getByRole('button', { name: 'Put the order for The wholesaler on the shopping list' })
       .press('Enter');
-    await dialog.getByText('0.5 of 3 there · on the shopping list').waitFor();
+    await dialog.getByText('0.5 of 3 on hand · on the shopping list').waitFor();
     await page.emulateMedia({ media: 'print' });
     await page.locator('body > article').getByText('The wholesaler · orders@example.com').waitFor();
     expect(await dialog.isVisible()).toBe(false);

@@ -77,14 +77,14 @@ describe('counting a bar [BEYOND-234]', () => {
     expect(before.dialog.getByText('700 ml · never counted · new since the last count')).toBeVisible();
     await press(before.dialog, 'Back');
     await press(before.dialog, '1/10');
-    await press(before.dialog, 'Pass over');
+    await press(before.dialog, 'Skip');
     before.unmount();
 
     const { dialog } = await open();
-    await press(dialog, 'Go on: 2 of 3 counted');
+    await press(dialog, 'Resume: 2 of 3 counted');
     expect(dialog.getByRole('heading', { name: 'Limes' })).toBeVisible();
     await press(dialog, '6');
-    expect(dialog.getByText('2 bottles counted · 2 changed · 1 passed over')).toBeVisible();
+    expect(dialog.getByText('2 bottles counted · 2 changed · 1 skipped')).toBeVisible();
     await press(dialog, 'Count Limes, 4 pieces → 6 pieces again');
     await press(dialog, '5');
     fakeApi.refuse(countRoutes.record, { status: 503 });
@@ -140,7 +140,7 @@ describe('counting a bar [BEYOND-234]', () => {
     expect(dialog.getByText('1 bottle counted · 1 changed')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Count' }));
-    await user.click(await screen.findByRole('button', { name: 'Throw this count away' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard this count' }));
     expect(await screen.findByRole('button', { name: 'Count 1 bottle' })).toBeVisible();
   });
 
@@ -181,7 +181,7 @@ describe('what went between two counts [BEYOND-235]', () => {
   const open = async () => {
     const { user } = await renderApp('/inventory');
     await user.click(await screen.findByRole('button', { name: 'Count' }));
-    await user.click(await screen.findByRole('button', { name: 'What went between two counts' }));
+    await user.click(await screen.findByRole('button', { name: 'What was used between two counts' }));
     return { user, dialog: within(await screen.findByRole('dialog', { name: `Count of ${first.name}` })) };
   };
 
@@ -229,7 +229,7 @@ describe('what went between two counts [BEYOND-235]', () => {
       dialog.getByText('10 pieces used, entries explain 12 pieces: 2 pieces more than there should be'),
     ).toBeVisible();
     await user.click(dialog.getByText('All figures'));
-    const table = within(dialog.getByRole('table', { name: 'What went, by item' }));
+    const table = within(dialog.getByRole('table', { name: 'What was used, by item' }));
     expect(table.getByRole('rowheader', { name: '=Gin' })).toBeVisible();
     expect(table.getByRole('rowheader', { name: 'Bottle of 700 ml, taken away' })).toBeVisible();
     expect(table.getByRole('cell', { name: '2,870 ml' })).toBeVisible();
@@ -266,7 +266,7 @@ describe('what went between two counts [BEYOND-235]', () => {
     expect(await dialog.findByText('Count this bar twice.')).toBeVisible();
     fakeApi.answer(countRoutes.variance, { ...example, items: [], cost: [] });
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await dialog.findByText('No bottle stands in both counts.')).toBeVisible();
-    expect(dialog.getByText('Everything that went is explained.')).toBeVisible();
+    expect(await dialog.findByText('No bottle is in both counts.')).toBeVisible();
+    expect(dialog.getByText('Everything that was used is explained.')).toBeVisible();
   });
 });

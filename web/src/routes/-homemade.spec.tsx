@@ -68,9 +68,11 @@ describe('what is made at home [BEYOND-213]', () => {
     }));
     const { user } = await renderApp('/ingredients/lime-juice');
     const section = within(await screen.findByRole('region', { name: 'Make it yourself' }));
-    expect(await section.findByText('My Bar has all parts. This much costs about €1.20.')).toBeVisible();
+    expect(await section.findByText('My Bar has everything. This much costs about €1.20.')).toBeVisible();
     await user.click(section.getByRole('radio', { name: '×2' }));
-    expect(await section.findByText('My Bar lacks sugar. This much costs at least €2.40.')).toBeVisible();
+    expect(
+      await section.findByText('My Bar is missing sugar. This much costs at least €2.40.'),
+    ).toBeVisible();
     await user.click(section.getByRole('button', { name: 'Make a batch' }));
     const sent = { kind: 'prepared', ingredient: 'lime-juice', ml: 240, bottleId: expect.any(String) };
     await waitFor(() => expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([{ body: sent }]));
@@ -116,8 +118,8 @@ describe('what is made at home [BEYOND-213]', () => {
     const { user } = await renderApp('/inventory');
     await user.click(await screen.findByRole('button', { name: 'Homemade' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Homemade at My Bar' }));
-    expect(await dialog.findByText('Your bar lacks: almond, sugar')).toBeVisible();
-    expect(dialog.getByText('You have all parts')).toBeVisible();
+    expect(await dialog.findByText('Missing: almond, sugar')).toBeVisible();
+    expect(dialog.getByText('You have everything')).toBeVisible();
     await user.type(dialog.getByRole('searchbox'), 'syr');
     expect(dialog.queryByRole('link', { name: 'Orgeat' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Make a batch of Simple syrup' }));
@@ -141,7 +143,7 @@ describe('what is made at home [BEYOND-213]', () => {
     expect(await screen.findByText("We couldn't load what can be made at home")).toBeVisible();
     fakeApi.answer(preparationRoutes.list, { items: [] });
     await user.click(screen.getByRole('button', { name: /again/i }));
-    expect(await screen.findByText('Nobody has told how anything is made at home yet.')).toBeVisible();
+    expect(await screen.findByText('There is nothing homemade yet.')).toBeVisible();
   });
 
   it('is offered where a drink lacks it', async () => {

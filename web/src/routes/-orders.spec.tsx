@@ -63,12 +63,12 @@ describe('the orders of a bar [BEYOND-236]', () => {
     ).toEqual(['The wholesaler', 'Without a supplier']);
     expect(dialog.getByText('2 × Gin, 700 ml')).toBeVisible();
     expect(dialog.getByText('1 × =Bitters')).toBeVisible();
-    expect(dialog.getByText('1.4 of 3 there · on the shopping list')).toBeVisible();
+    expect(dialog.getByText('1.4 of 3 on hand · on the shopping list')).toBeVisible();
     expect(dialog.getByText('3 × Limes, 12 pieces')).toBeVisible();
     expect(dialog.getByText('At least €37.98 by what was paid last')).toBeVisible();
     const mail = dialog.getByRole('link', { name: 'Write the mail to The wholesaler' });
     expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toBe(
-      `mailto:orders@example.com?subject=Order for ${first.name}&body=Hello The wholesaler,\r\n\r\nplease send us:\r\n- 2 × Gin, 700 ml\r\n- 1 × =Bitters`,
+      `mailto:orders@example.com?subject=Order for ${first.name}&body=Hello The wholesaler,\r\n\r\nPlease send us:\r\n- 2 × Gin, 700 ml\r\n- 1 × =Bitters`,
     );
     await user.click(dialog.getByRole('button', { name: 'Share the order for The wholesaler' }));
     expect(await navigator.clipboard.readText()).toContain('- 2 × Gin, 700 ml');
