@@ -26,7 +26,7 @@ export async function makeKey(file: string): Promise<string> {
 /** Writes what is compressed and encrypted into a new file. */
 export interface EncryptedFile {
   parts: Writable;
-  /** Ends when everything is on disk. */
+  /** Ends when everything is on disk; fails once the file is closed. */
   finished: Promise<void>;
 }
 
@@ -43,13 +43,15 @@ export async function encryptInto(file: string, recipients: readonly string[]): 
   const packed = createGzip({ level: 3 });
   const packing = pipeline(parts, packed);
   const encrypted = await encrypter.encrypt(Readable.toWeb(packed) as unknown as Bytes);
-  const writing = pipeline(
-    Readable.fromWeb(encrypted as never),
-    createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }),
-  );
-  const finished = Promise.all([packing, writing]).then(() => undefined);
+  const onDisk = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
+  const closed = new Promise((resolve) => onDisk.once('close', resolve));
+  const writing = pipeline(Readable.fromWeb(encrypted as never), onDisk);
+  const both = Promise.all([packing, writing]);
   // Whoever writes parts is waiting for room in the meantime; they hear of it by that.
-  finished.catch((error: Error) => parts.destroy(error));
+  both.catch((error: Error) => parts.destroy(error));
+  // A file that is still being opened would come after it was removed.
+  const finished = closed.then(() => both).then(() => undefined);
+  finished.catch(() => undefined);
   return { parts, finished };
 }
 
