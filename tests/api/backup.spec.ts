@@ -32,7 +32,7 @@ import { planActs } from '../../tools/faults/load/plan-acts.ts';
 import { judgedCollections, judgeProduct } from '../../tools/faults/verify/judge-product.ts';
 import { productLagOf, readProduct } from '../../tools/faults/verify/product-facts.ts';
 import type { Stores } from '../../tools/faults/verify/stores.ts';
-import { acts, keyOf } from '../../tools/load/acts.ts';
+import { acts, keyOf, leftBy } from '../../tools/load/acts.ts';
 import { readState } from '../../tools/stack/stack/state-file.ts';
 import { allServices } from '../support/all-services.ts';
 import { formWith, smallPng } from '../support/pictures.ts';
@@ -166,8 +166,10 @@ describe('the drill', () => {
       await eventually(async () => expect(await productLagOf(stores)).toBe(0), 30_000);
       const { rows } = await readProduct(stores, journal, judgedCollections);
       const there = new Set(
-        acts.flatMap(({ kind, service, collection, member, target }) =>
-          rows(service, collection).map((row) => keyOf(kind, member(row), target(row))),
+        acts.flatMap((act) =>
+          leftBy(act, rows(act.service, act.collection)).map((row) =>
+            keyOf(act.kind, act.member(row), act.target(row)),
+          ),
         ),
       );
       // What was asked for while the backup was taken is before its moment or after it.

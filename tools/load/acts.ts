@@ -612,6 +612,10 @@ export const requestOf = (
   ...(body && { body: body(target, member) }),
 });
 
+/** What an act has left among the rows of its collection. */
+export const leftBy = ({ parts }: Act, rows: readonly Document[]): Document[] =>
+  rows.flatMap((row) => parts?.(row) ?? [row]);
+
 /** The key of an act: `like <member>/<target>`. */
 export const keyOf = (kind: string, member: string, target: string): string => `${kind} ${member}/${target}`;
 

@@ -1,6 +1,6 @@
 import { queuesOf } from '@barspoon/messaging/names';
 import type { Document } from 'mongodb';
-import { type Act, acts, keyOf, numberedByEvents } from '../../load/acts.ts';
+import { type Act, acts, keyOf, leftBy, numberedByEvents } from '../../load/acts.ts';
 import type { Journalled } from '../load/journal.ts';
 import type { Violation } from '../violation.ts';
 import { derivedCollections, judgeDerived } from './judge-derived.ts';
@@ -67,8 +67,8 @@ function everyJobDone(jobs: ServiceFacts['jobs'], queued: ReadonlySet<string>): 
 }
 
 /** What members have left by an act. */
-const rowsOf = ({ service, collection, parts }: Act, facts: ProductFacts): Document[] =>
-  facts.rows(service, collection).flatMap((row) => parts?.(row) ?? [row]);
+const rowsOf = (act: Act, facts: ProductFacts): Document[] =>
+  leftBy(act, facts.rows(act.service, act.collection));
 
 /** The events of an act. */
 function toldOf({ event, service }: Act, facts: ProductFacts): OutboxEvent[] {
