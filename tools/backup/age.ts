@@ -44,7 +44,7 @@ export async function encryptInto(file: string, recipients: readonly string[]): 
   const packing = pipeline(parts, packed);
   const encrypted = await encrypter.encrypt(Readable.toWeb(packed) as unknown as Bytes);
   const onDisk = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
-  const closed = new Promise((resolve) => onDisk.once('close', resolve));
+  const closed = new Promise<void>((resolve) => onDisk.once('close', resolve));
   const writing = pipeline(Readable.fromWeb(encrypted as never), onDisk);
   const both = Promise.all([packing, writing]);
   // Whoever writes parts is waiting for room in the meantime; they hear of it by that.
