@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as contracts from './index.ts';
 import {
   allEvents,
   allJobs,
@@ -46,6 +47,15 @@ describe('every event and job', () => {
       ...allJobs.map(({ name }) => name),
     ];
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('is known to the service that works it', () => {
+    // A job that nobody lists is never worked, and nobody is told.
+    const exported = Object.values(contracts).filter(
+      (value) => typeof value === 'object' && 'attempts' in value && 'timeoutMs' in value,
+    );
+    expect(exported.filter((job) => !allJobs.includes(job as (typeof allJobs)[number]))).toEqual([]);
+    expect(exported.length).toBe(allJobs.length);
   });
 });
 
