@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineJob } from '../kit/jobs.ts';
 
-/** On Mondays: notifies members who want it of what runs low at their bars. Goes on where it was interrupted. */
+/** Every minute of a Monday from 8 o'clock: notifies some of the members who want it of what runs low at their bars. */
 export const remindOfLow = defineJob({
   name: 'inventory.remind-of-low',
   data: z.strictObject({}),
   attempts: 5,
-  timeoutMs: 120_000,
+  timeoutMs: 30_000,
   concurrency: 1,
-  schedule: { pattern: '0 8 * * 1' },
+  schedule: { pattern: '* 8-23 * * 1' },
   example: {},
 });

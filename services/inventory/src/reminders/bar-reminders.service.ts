@@ -1,6 +1,5 @@
 import { barRanLow, dayMs, firstBarName, lowNamesMax, type MemberActor } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
-import { Transactions } from '@barspoon/persistence';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BarAccess, type BarPlace } from '../bar/bar-access.ts';
@@ -10,7 +9,7 @@ import type { BarReminderRow } from './bar-reminder.schema.ts';
 import { BarRemindersRepository } from './bar-reminders.repository.ts';
 
 const atOnce = 100;
-/** Nobody is reminded twice a week, however often the work is begun again. */
+/** Nobody is reminded twice a week, however often the schedule comes by. */
 const pauseMs = 6 * dayMs;
 
 /** Reminders of what runs low at bars, for whoever asks for them. Implements BEYOND-244. */
@@ -21,7 +20,6 @@ export class BarRemindersService {
     private readonly bars: OpenBarsRepository,
     private readonly reminders: BarRemindersRepository,
     private readonly wants: ShoppingWants,
-    private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -38,13 +36,11 @@ export class BarRemindersService {
     return { wanted };
   }
 
-  async remindAll(): Promise<void> {
+  /** Some of those that are due, in the open transaction. */
+  async remindSome(): Promise<void> {
     const now = this.clock.now();
-    const since = new Date(now.getTime() - pauseMs);
-    for (let rows = await this.reminders.due(since, atOnce); rows.length > 0; ) {
-      for (const row of rows) await this.transactions.run(() => this.remind(row, now));
-      rows = await this.reminders.due(since, atOnce);
-    }
+    const due = await this.reminders.due(new Date(now.getTime() - pauseMs), atOnce);
+    for (const row of due) await this.remind(row, now);
   }
 
   /** Whoever has left the bar is not reminded again. */

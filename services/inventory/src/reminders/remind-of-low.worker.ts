@@ -9,6 +9,6 @@ export class RemindOfLowWorker {
 
   @Works(remindOfLow)
   remind(): Promise<void> {
-    return this.reminders.remindAll();
+    return this.reminders.remindSome();
   }
 }
