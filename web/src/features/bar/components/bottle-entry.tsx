@@ -8,6 +8,7 @@ import { SelectField, TextField } from '../../../ui/field.tsx';
 import { ageText, factsOf, levelText, tBottle } from '../bottle-texts.ts';
 import styles from './bottles.module.css';
 import { CorrectBottle } from './correct-bottle.tsx';
+import { PiecesField } from './pieces-field.tsx';
 import { TenthsField } from './tenths-field.tsx';
 
 interface BottleEntryProps {
@@ -59,17 +60,7 @@ export function BottleEntry({ item, bottle, isGuest, busy, write }: BottleEntryP
                 />
               </>
             ) : (
-              <TextField
-                label={tBottle('pieces')}
-                type="number"
-                inputMode="decimal"
-                min={0}
-                max={size}
-                step="any"
-                required
-                value={pieces}
-                onChange={(event) => setPieces(event.target.value)}
-              />
+              <PiecesField size={size} value={pieces} onChange={setPieces} />
             )}
             <div className={styles.acts}>
               <Button type="submit" look="primary" busy={busy}>

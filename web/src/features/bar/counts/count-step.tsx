@@ -1,8 +1,8 @@
 import type { SheetBottle } from '@barspoon/contracts';
 import { type CSSProperties, type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
 import { amountText } from '../../../ui/ledger-texts.ts';
+import { PiecesField } from '../components/pieces-field.tsx';
 import type { OpenCount } from './count-draft.ts';
 import styles from './counts.module.css';
 import { factsOf, t } from './texts.ts';
@@ -100,17 +100,7 @@ function Pieces({ bottle: { name, size, level }, onLevel }: TargetsProps) {
   };
   return (
     <form className={styles.typed} onSubmit={keep}>
-      <TextField
-        label={t('pieces')}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        max={size}
-        step="any"
-        required
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <PiecesField size={size} value={typed} onChange={setTyped} />
       <Button type="submit" look="primary">
         {t('keep')}
       </Button>
