@@ -1,17 +1,9 @@
 import { barItemRoutes, barMemberRoutes, barRoutes } from '@barspoon/contracts';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { look, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
-
-/** Pictures of the pages, for whoever wants to look: set PICTURES to a folder. */
-async function look(page: Page, what: string): Promise<void> {
-  await expectAccessible(page);
-  const { PICTURES } = process.env;
-  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png` });
-}
 
 describe.each(Object.entries(looks))('several bars in %s', (name, context) => {
   it('are opened and chosen by keyboard, and the page shows what stands on the chosen one [BEYOND-200]', async () => {

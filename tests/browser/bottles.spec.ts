@@ -1,17 +1,9 @@
 import { barInviteRoutes, barItemRoutes, barMemberRoutes, ownRecipeRoutes } from '@barspoon/contracts';
-import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { look, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
-
-/** Pictures of the pages, for whoever wants to look: set PICTURES to a folder. */
-async function look(page: Page, what: string): Promise<void> {
-  await expectAccessible(page);
-  const { PICTURES } = process.env;
-  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png` });
-}
 
 describe.each(Object.entries(looks))('the bottles of a shared bar in %s', (name, context) => {
   it('fall by what is made and rise by undoing it, before the eyes of the other [BEYOND-203, BEYOND-204, BEYOND-206, BEYOND-212, BEYOND-237]', async () => {

@@ -6,19 +6,11 @@ import {
   ledgerRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
-import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { look, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
-
-/** Pictures of the pages, for whoever wants to look: set PICTURES to a folder. */
-async function look(page: Page, what: string): Promise<void> {
-  await expectAccessible(page);
-  const { PICTURES } = process.env;
-  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png` });
-}
 
 describe.each(Object.entries(looks))('a bar that is counted in %s', (name, context) => {
   it('by one press a bottle, across a reload, says what nobody wrote down, and is undone [BEYOND-234, BEYOND-235]', async () => {

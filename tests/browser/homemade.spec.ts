@@ -1,18 +1,10 @@
 import { barItemRoutes, barRoutes, ledgerRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
-import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { look, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
-
-/** Pictures of the pages, for whoever wants to look: set PICTURES to a folder. */
-async function look(page: Page, what: string): Promise<void> {
-  await expectAccessible(page);
-  const { PICTURES } = process.env;
-  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png` });
-}
 
 describe.each(Object.entries(looks))('what is made at home in %s', (name, context) => {
   it('stands on the shelf, takes its parts, and leaves nothing behind once it is undone [BEYOND-213]', async () => {

@@ -10,17 +10,10 @@ import { newId } from '@barspoon/platform';
 import { aRecipe, eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { look, looks } from '../support/browser.ts';
 import { journeys, type Somebody } from '../support/journeys.ts';
 
 const bar = journeys();
-
-/** Pictures of the pages, for whoever wants to look: set PICTURES to a folder. */
-async function look(page: Page, what: string): Promise<void> {
-  await expectAccessible(page);
-  const { PICTURES } = process.env;
-  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png` });
-}
 
 /** Two at a bar with a bottle of Campari, and two lines on its list. */
 async function aSharedBar(context: (typeof looks)[keyof typeof looks]) {

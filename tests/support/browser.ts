@@ -131,3 +131,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(beside, `${page.url()} fits the width of its window`).toBeLessThanOrEqual(0);
 }
+
+/** A page anybody can use, and its picture for whoever wants to look: set PICTURES to a folder. */
+export async function look(page: Page, what: string): Promise<void> {
+  await expectAccessible(page);
+  const { PICTURES } = process.env;
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png` });
+}
