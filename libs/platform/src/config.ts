@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
 /** One environment variable: how it is parsed and what it is for. */
@@ -12,6 +13,8 @@ export interface Variable<S extends z.ZodType = z.ZodType> {
   production?: { test(value: unknown, others: NodeJS.ProcessEnv): boolean; must: string };
   /** Never logged, and in production never the value of the development stack. */
   secret?: boolean;
+  /** What an operator may write behind `NAME=`, where the default is not it; `…` stands for what only they know. */
+  write?: string;
 }
 export type Variables = Readonly<Record<string, Variable>>;
 export type ConfigOf<V extends Variables> = { readonly [K in keyof V]: z.output<V[K]['schema']> };
@@ -32,24 +35,42 @@ export function loadConfig<V extends Variables>(variables: V, env: NodeJS.Proces
   const entries = Object.entries(variables).map(([name, variable]) => {
     const { schema, about, production } = variable;
     const parsed = schema.safeParse(own[name]);
-    const complain = (problem: string) => wrong.push(`${name}: ${problem}. ${about}`);
-    if (!parsed.success) complain(problemOf(parsed.error, variable.secret ? undefined : own[name]));
+    const complain = (problem: string) =>
+      wrong.push(
+        `${name}: ${problem}${not(variable, own[name])}. ${about}\n    Write: ${lineToWrite(name, variable)}`,
+      );
+    if (!parsed.success) complain(problemOf(parsed.error));
     else if (isProduction && isDevelopmentSecret(variable, own[name]))
       complain('production needs a secret of its own');
     else if (isProduction && production?.test(parsed.data, own) === false)
       complain(`production ${production.must}`);
-    else if (isProduction && isExample(parsed.data)) complain('production needs your own, not an example');
+    else if (isProduction && isExample(parsed.data)) complain('production needs your own, no example');
     return [name, parsed.data];
   });
   if (wrong.length) throw new ConfigError(`The configuration is not usable:\n  ${wrong.join('\n  ')}`);
   return Object.fromEntries(entries) as ConfigOf<V>;
 }
 
-/** What is wrong with a value, and which it is unless it is secret. */
-function problemOf({ issues: [issue] }: z.ZodError, given: string | undefined): string {
-  const message = issue?.message ?? 'cannot be used';
-  const words = message.replace(/^Invalid input: /, '').replace(/, received (NaN|undefined)$/, '');
-  return given === undefined ? words : `${words}, not "${given}"`;
+const problemOf = ({ issues: [issue] }: z.ZodError): string =>
+  (issue?.message ?? 'cannot be used')
+    .replace(/^Invalid input: /, '')
+    .replace(/, received (NaN|undefined)$/, '');
+
+/** The value that cannot be used; of a secret its length, of an address everything but its password. */
+function not({ secret, schema }: Variable, given: string | undefined): string {
+  const isSet = given !== undefined;
+  const byDefault = schema.safeParse(undefined).data;
+  if (secret) return isSet ? `, not the ${given.length} characters that are set` : '';
+  const value = given ?? (typeof byDefault === 'string' ? byDefault : '');
+  const shown = value.replace(/(\/\/)[^/@\s]+@/g, '$1…@');
+  return shown === '' ? '' : `, not "${shown}"${isSet ? '' : ' (which is the default)'}`;
+}
+
+/** What an operator puts into a file of settings, quoted where it holds spaces. */
+export function lineToWrite(name: string, { write, secret, schema }: Variable): string {
+  const byDefault = secret ? undefined : schema.safeParse(undefined).data;
+  const value = write ?? (String(byDefault ?? '') || '…');
+  return `${name}=${/[\s#]/.test(value) ? `"${value}"` : value}`;
 }
 
 /** Names that are nobody's (RFC 2606), and the address that stands in development. */
@@ -94,6 +115,11 @@ export const commonVariables = {
     schema: z.string().optional(),
     about:
       'Folder with the credential this service shows NATS: its nkey seed in `<service>.nk`. Production needs it, unless the address carries a password.',
+    production: {
+      test: (dir, { NATS_URL = '' }) => (dir === undefined ? namesUser(NATS_URL) : existsSync(String(dir))),
+      must: 'shows NATS a credential of its own, in a folder that is there (npm run keys)',
+    },
+    write: '/keys/nats',
   },
   HOST: {
     schema: z.string().default('127.0.0.1'),
@@ -128,10 +154,12 @@ const PASSWORDS_DIR = {
   production: {
     test: (dir, { MONGODB_URL, REDIS_URL }) => {
       const addresses = [MONGODB_URL, REDIS_URL].filter((url) => url !== undefined);
-      return dir !== undefined || (addresses.length > 0 && addresses.every(namesUser));
+      if (dir !== undefined) return existsSync(String(dir));
+      return addresses.length > 0 && addresses.every(namesUser);
     },
-    must: 'shows MongoDB and Redis passwords of its own (npm run keys)',
+    must: 'shows MongoDB and Redis passwords of its own, in a folder that is there (npm run keys)',
   },
+  write: '/keys/passwords',
 } satisfies Variable;
 
 /** Of the server that carries picture and sound of rooms; the gateway lets pages reach it. */
@@ -144,6 +172,7 @@ export const videoVariables = {
       test: (url) => url === undefined || /^wss:/i.test(String(url)),
       must: 'needs a wss address',
     },
+    write: 'wss://…',
   },
 } satisfies Variables;
 
@@ -174,6 +203,7 @@ export const siteVariables = {
     about:
       'The address members use; links in pages and mails begin with it. Production takes only https: over http the session cookie cannot be kept from others on the network.',
     production: { test: (url) => /^https:/i.test(String(url)), must: 'needs an https address' },
+    write: 'https://…',
   },
   SITE_NAME: {
     schema: z
@@ -188,6 +218,8 @@ export const siteVariables = {
     schema: z.email().max(254).optional(),
     about:
       'The address readers may write to; stands on the written pages and the contact page, whose messages are mailed to it.',
+    production: { test: (address) => address !== undefined, must: 'says where readers may write' },
+    write: 'help@…',
   },
 } satisfies Variables;
 

@@ -98,7 +98,9 @@ describe('configuration', () => {
     const number = { schema: z.coerce.number(), about: '' };
     const load = (variables: Variables, given: string) => () => loadConfig(variables, { KEY: given });
     expect(load({ KEY: number }, 'eighty')).toThrow('KEY: expected number, not "eighty"');
-    expect(load({ KEY: { ...number, secret: true } }, 'hush')).toThrow(/KEY: expected number\. (?!.*hush)/);
+    expect(load({ KEY: { ...number, secret: true } }, 'hush')).toThrow(
+      /KEY: expected number, not the 4 characters that are set\. (?!.*hush)/,
+    );
     expect(load({ KEY: number }, 'eighty')).not.toThrow(/NaN/);
   });
 
@@ -112,7 +114,9 @@ describe('configuration', () => {
       'smtps://ada:secret@mail.example:465',
       'The Bar, 1 Example Street',
     ])
-      expect(load(given), given).toThrow('KEY: production needs your own, not an example. Who writes.');
+      expect(load(given), given).toThrow(
+        /KEY: production needs your own, no example, not ".+" ?.*\. Who writes\./,
+      );
     for (const given of [
       'help@drinks.bar',
       'https://example.bar',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError } from './config.ts';
+import { ConfigError, type Variable } from './config.ts';
 
 /** The first line of every key file that `npm start` makes. */
 export const DEVELOPMENT_MARK = '# Made for development; production refuses this file.';
@@ -17,6 +17,18 @@ export function readSecret(file: string, environment: string | undefined): strin
     .join('\n')
     .trim();
 }
+
+/** What production requires of the file of a key. */
+export const ownKey: NonNullable<Variable['production']> = {
+  test: (file) => {
+    try {
+      return readSecret(String(file), 'production') !== '';
+    } catch {
+      return false;
+    }
+  },
+  must: 'reads a key of its own from this file (npm run keys)',
+};
 
 function textOf(file: string): string {
   try {

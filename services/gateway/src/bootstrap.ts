@@ -35,7 +35,7 @@ export function bootstrap(env: NodeJS.ProcessEnv): Promise<RunningGateway> {
 async function start(config: GatewayConfig): Promise<RunningGateway> {
   await startTracing();
   const adapter = new FastifyAdapter({
-    trustProxy: config.TRUSTED_PROXIES.split(','),
+    trustProxy: config.TRUSTED_PROXIES,
     bodyLimit: maxBodyBytes,
     requestTimeout: requestMs,
     connectionTimeout: 20_000,

@@ -8,7 +8,9 @@ import {
   videoVariables,
 } from '@barspoon/platform/config';
 import { reachVariables } from '@barspoon/platform/outgoing';
+import { ownKey } from '@barspoon/platform/secrets';
 import { z } from 'zod';
+import { areNarrow, proxiesSchema } from './http/trusted-proxies.ts';
 import { isWritable } from './uploads/writable-folder.ts';
 
 export const name = 'gateway';
@@ -40,6 +42,8 @@ export const variables = {
   SITE_OPERATOR: {
     schema: z.string().max(200).optional(),
     about: 'Name and postal address of who answers for the site; stands in Privacy, Terms and About.',
+    production: { test: (operator: unknown) => operator !== undefined, must: 'says who answers for it' },
+    write: 'Name, street, town',
   },
   GOOGLE_CLIENT_ID: {
     schema: z.string().min(1).optional(),
@@ -79,6 +83,8 @@ export const variables = {
     schema: z.string().default('.data/keys/access-token.public.pem'),
     about:
       'Ed25519 public key (PEM) that access tokens are verified with; several in one file while they are rolled.',
+    production: ownKey,
+    write: '/keys/access-token.public.pem',
   },
   WEB_DIR: {
     schema: z.string().default('web/dist'),
@@ -101,6 +107,7 @@ export const variables = {
         UPLOADS_S3_BUCKET !== undefined || isWritable(String(dir)),
       must: 'keeps pictures in a bucket (UPLOADS_S3_BUCKET) or in a folder that is there and can be written',
     },
+    write: '/uploads',
   },
   UPLOADS_S3_BUCKET: {
     schema: z.string().min(1).optional(),
@@ -117,8 +124,10 @@ export const variables = {
   },
   UPLOADS_S3_SECRET: { schema: z.string().optional(), about: 'The secret of that key.', secret: true },
   TRUSTED_PROXIES: {
-    schema: z.string().default('loopback'),
-    about: 'Addresses whose X-Forwarded-For is believed, comma separated.',
+    schema: proxiesSchema,
+    about:
+      'Addresses whose X-Forwarded-For is believed, comma separated: of the proxies alone, since whoever has one of them says for whom they ask. Production takes no network larger than an IPv4 /16 or an IPv6 /48.',
+    production: { test: areNarrow, must: 'believes the addresses of its own proxies alone' },
   },
   METRICS_TOKEN: {
     schema: z

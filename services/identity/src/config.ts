@@ -5,6 +5,7 @@ import {
   redisVariables,
   storageVariables,
 } from '@barspoon/platform/config';
+import { ownKey } from '@barspoon/platform/secrets';
 import { z } from 'zod';
 import { paymentVariables } from './membership/payment-variables.ts';
 
@@ -19,17 +20,21 @@ export const variables = {
   ACCESS_TOKEN_PRIVATE_KEY_FILE: {
     schema: z.string().default('.data/keys/access-token.private.pem'),
     about: 'Ed25519 private key (PKCS #8 PEM) that access tokens are signed with.',
+    production: ownKey,
+    write: '/keys/access-token.private.pem',
   },
   LINK_SECRET: {
     schema: z.string().min(32).default('development-only-secret-of-mailed-links'),
     about: 'What the secrets of mailed links are made with; changing it makes all open links void.',
     secret: true,
+    write: '…  (openssl rand -hex 32)',
   },
   SECOND_FACTOR_SECRET: {
     schema: z.string().min(32).default('development-only-secret-of-second-factors'),
     about:
       'What keys of authenticator apps are encrypted with and recovery codes hashed; with another one all of them are void, and have to be reset.',
     secret: true,
+    write: '…  (openssl rand -hex 32)',
   },
   REQUIRE_EMAIL_VERIFICATION: {
     schema: z.stringbool().default(false),
@@ -44,6 +49,11 @@ export const variables = {
     schema: z.string().min(1).optional(),
     about: 'The secret of that client. Its redirect address is `<PUBLIC_URL>/api/v1/auth/google/back`.',
     secret: true,
+    production: {
+      test: (secret: unknown, { GOOGLE_CLIENT_ID }: NodeJS.ProcessEnv) =>
+        (secret === undefined) === (GOOGLE_CLIENT_ID === undefined),
+      must: 'needs GOOGLE_CLIENT_ID and this together, or neither',
+    },
   },
   GOOGLE_ISSUER: {
     schema: z

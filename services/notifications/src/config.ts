@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import {
   type ConfigOf,
   commonVariables,
@@ -6,6 +7,7 @@ import {
   siteVariables,
   storageVariables,
 } from '@barspoon/platform/config';
+import { ownKey } from '@barspoon/platform/secrets';
 import { z } from 'zod';
 
 export const name = 'notifications';
@@ -21,16 +23,33 @@ export const variables = {
     about:
       'The mail server: `smtps://user:password@mail.example:465`, or `smtp://` with STARTTLS where it offers it.',
     secret: true,
+    write: 'smtps://…:…@…:465',
   },
   PUSH_PRIVATE_KEY_FILE: {
     schema: z.string().default('.data/keys/push.private.pem'),
     about:
       'P-256 private key (PKCS #8 PEM) by which push services know this site (VAPID). Without the file nothing is pushed; another key makes members subscribe again.',
+    production: {
+      test: (file: unknown, others: NodeJS.ProcessEnv) =>
+        !existsSync(String(file)) || ownKey.test(file, others),
+      must: ownKey.must,
+    },
+    write: '/keys/push.private.pem',
   },
   DKIM_PRIVATE_KEY_FILE: {
     schema: z.string().optional(),
     about:
-      'RSA or Ed25519 private key (PEM) mails are signed with (DKIM) for the domain of `MAIL_FROM`. Without one the mail server signs them, or nobody does.',
+      'RSA or Ed25519 private key (PEM) mails are signed with (DKIM) for the domain of `MAIL_FROM`. Without one the mail server signs them (`MAIL_SIGNED_BY`), or nobody does.',
+    production: {
+      test: (file: unknown, others: NodeJS.ProcessEnv) =>
+        file === undefined ? !['key', undefined].includes(others.MAIL_SIGNED_BY) : ownKey.test(file, others),
+      must: 'signs its mails: with a key in this file, or by the mail server (MAIL_SIGNED_BY=server)',
+    },
+    write: '/keys/dkim.private.pem',
+  },
+  MAIL_SIGNED_BY: {
+    schema: z.enum(['key', 'server']).default('key'),
+    about: 'Who signs mails (DKIM): we, with `DKIM_PRIVATE_KEY_FILE`, or the mail server they are handed to.',
   },
   DKIM_SELECTOR: {
     schema: z
@@ -52,6 +71,7 @@ export const variables = {
   MAIL_FROM: {
     schema: z.email().max(254).default('mail@barspoon.example'),
     about: 'The address mails come from; its domain also stands in their Message-ID.',
+    write: 'mail@…',
   },
 } as const;
 

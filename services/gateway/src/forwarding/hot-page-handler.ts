@@ -33,7 +33,7 @@ export class HotPageHandler {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {
     this.commonHeaders = securityHeadersFor(config.LIVEKIT_URL).flat();
-    this.isTrusted = proxyAddress.compile(config.TRUSTED_PROXIES.split(','));
+    this.isTrusted = proxyAddress.compile(config.TRUSTED_PROXIES);
   }
 
   /** @param unless whether every request has to take the normal path now */

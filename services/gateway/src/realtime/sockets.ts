@@ -61,7 +61,7 @@ export class Sockets {
     @Inject(CONFIG) config: GatewayConfig,
   ) {
     this.headers = securityHeadersFor(config.LIVEKIT_URL);
-    this.isTrusted = proxyAddress.compile(config.TRUSTED_PROXIES.split(','));
+    this.isTrusted = proxyAddress.compile(config.TRUSTED_PROXIES);
   }
 
   attach(http: HttpServer): void {

@@ -13,6 +13,7 @@ export const paymentVariables = {
       must: 'takes no sandbox payments: it needs this and STRIPE_WEBHOOK_SECRETS',
     },
     secret: true,
+    write: 'sk_live_…',
   },
   STRIPE_WEBHOOK_SECRETS: {
     schema: z

@@ -17,5 +17,11 @@ export const livekitVariables = {
     about:
       'The secret of that key. LiveKit is told to post its events to `/api/v1/video/webhook`, signed with it.',
     secret: true,
+    production: {
+      test: (_: unknown, { LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET }: NodeJS.ProcessEnv) =>
+        new Set([LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET].map((one) => one === undefined)).size ===
+        1,
+      must: 'needs LIVEKIT_URL, LIVEKIT_API_KEY and this together, or none of them',
+    },
   },
 } as const;
