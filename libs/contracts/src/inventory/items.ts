@@ -10,6 +10,7 @@ import {
   pageQuery,
   publicImageUrlSchema,
 } from '../common/shapes.ts';
+import { bottleDetailsShape, bottlesMax, levelSchema } from './bottles.ts';
 import { barCategories, barCategoryKeys } from './vocabularies.ts';
 
 /** An item of the bar catalogue or a member's own. `inInventory` is absent without a member. Implements DATA-10. */
@@ -49,9 +50,21 @@ const barItemFields = {
 export const barItemInputSchema = z
   .strictObject({ ...barItemFields, image: publicImageUrlSchema.nullable().default(null) })
   .refine(pairIsKnown, { path: ['subcategory'], message: 'Choose a subcategory of this category' });
-/** An item of a bar as a file of ours names it; `isOwnItem` tells a member's own from the catalogue's. */
+const importedBottleSchema = z
+  .object({ ...bottleDetailsShape, level: levelSchema.default(null) })
+  .refine(({ level, size }) => level === null || level <= size, {
+    path: ['level'],
+    message: 'Must be at most what fits into it',
+  });
+/** An item of a bar as a file names it; `isOwnItem` tells a member's own from the catalogue's. */
 export const importedBarItemSchema = z
-  .object({ ...barItemFields, isOwnItem: z.boolean().default(false) })
+  .object({
+    ...barItemFields,
+    isOwnItem: z.boolean().default(false),
+    /** What it is, in a file that knows other items than ours. */
+    ingredient: slugSchema.optional(),
+    bottles: z.array(importedBottleSchema).max(bottlesMax).optional(),
+  })
   .refine(pairIsKnown, { path: ['subcategory'], message: 'Choose a subcategory of this category' });
 export type ImportedBarItem = z.output<typeof importedBarItemSchema>;
 export type BarItemInput = z.output<typeof barItemInputSchema>;

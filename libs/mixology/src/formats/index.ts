@@ -12,6 +12,7 @@ import { ownJsonFormat } from './own-json.ts';
 import { schemaOrgFormat } from './schema-org.ts';
 import { tandoorReader } from './tandoor.ts';
 
+export { shelfInBarAssistant } from './bar-assistant-shelf.ts';
 export { differingFields } from './differing-fields.ts';
 export * from './exchange.ts';
 export { pieceOfFile, splitFile } from './format.ts';

@@ -1,24 +1,32 @@
 import {
+  type LibraryIngredient,
   type OwnBelonging,
   type OwnBelongings,
   ownBelongingSchemas,
   ownBelongings,
+  type ReadableFormatName,
 } from '@barspoon/contracts';
+import type { Vocabulary } from '@barspoon/mixology';
+import { shelfInBarAssistant } from '@barspoon/mixology/formats';
 import type { RecipeRow } from '../recipes/recipe.schema.ts';
 
 /** A recipe as a file names it. */
 export type RecipeRef = OwnBelongings['favorites'][number];
 
-/** What else a file in our own format contains, and how much of it cannot be read. */
+/** What else than recipes a file contains, and how much of it cannot be read. */
 export interface BelongingsInFile {
   items: OwnBelongings;
   refused: Record<OwnBelonging, number>;
 }
 
-/** @returns null for a text that contains only recipes, or is not in our own format */
-export function belongingsIn(text: string): BelongingsInFile | null {
-  const json = objectIn(text);
-  if (!json || !(json.recipes === undefined || Array.isArray(json.recipes))) return null;
+/** @returns null for a text that contains only recipes, or is in a format that knows nothing else */
+export function belongingsIn(
+  text: string,
+  format: ReadableFormatName,
+  vocabulary: Vocabulary<LibraryIngredient>,
+): BelongingsInFile | null {
+  const json = listsIn(text, format, vocabulary);
+  if (!json) return null;
   const found: BelongingsInFile = {
     items: { favorites: [], ratings: [], collections: [], bar: [] },
     refused: { favorites: 0, ratings: 0, collections: 0, bar: 0 },
@@ -36,6 +44,17 @@ function read(kind: OwnBelonging, list: unknown, found: BelongingsInFile): void 
     if (parsed.success) items.push(parsed.data);
     else found.refused[kind] += 1;
   }
+}
+
+/** By the names of what members own. */
+function listsIn(
+  text: string,
+  format: ReadableFormatName,
+  vocabulary: Vocabulary<LibraryIngredient>,
+): Record<string, unknown> | null {
+  const json = format === 'json' || format === 'bar-assistant' ? objectIn(text) : null;
+  if (format === 'bar-assistant') return json && { bar: shelfInBarAssistant(json, vocabulary) };
+  return json?.recipes === undefined || Array.isArray(json.recipes) ? json : null;
 }
 
 function objectIn(text: string): Record<string, unknown> | null {

@@ -42,7 +42,7 @@ interface Compared {
 }
 
 /**
- * Imports favorites, ratings, collections and the bar from a file in our own format. Another service owns the bar: its
+ * Imports favorites, ratings, collections and the bar from a file. Another service owns the bar: its
  * state is requested before, and it is updated by an event. Implements BEYOND-25.
  */
 @Injectable()

@@ -49,17 +49,17 @@ export class OwnFileReading {
 
   /** @throws InvalidInputError when the text is in no known format, contains no recipe, or too many */
   async read(memberId: string, text: string, chosen?: ReadableFormatName) {
-    return this.compare(memberId, this.open(text, chosen));
+    return this.compare(memberId, await this.open(text, chosen));
   }
 
   /** The entries of a text, not yet checked individually. @throws InvalidInputError as `read` does */
-  open(text: string, chosen?: ReadableFormatName): OpenedFile {
+  async open(text: string, chosen?: ReadableFormatName): Promise<OpenedFile> {
     const format = chosen ?? recognizeFormat(text);
     if (!format)
       throw wrongText(
         'We recognize no recipes in this. It takes our own files, JSON-LD, CSV, and files of Bar Assistant, Mealie, Tandoor, Cooklang, TheCocktailDB, or Open Drinks.',
       );
-    const belongings = format === 'json' ? belongingsIn(text) : null;
+    const belongings = belongingsIn(text, format, await this.vocabulary.current());
     const split = splitFile(recipeReaders[format], text);
     if (!Array.isArray(split) && !belongings)
       throw wrongText(`This file ${split.notes[0]?.detail ?? 'cannot be read'}.`);

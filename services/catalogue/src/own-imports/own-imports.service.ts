@@ -84,7 +84,7 @@ export class OwnImportsService {
    * @throws InvalidInputError when nothing in it can be read
    */
   async apply(actor: MemberActor, input: OwnImportInput): Promise<OwnImport> {
-    const file = this.reading.open(input.text, input.format);
+    const file = await this.reading.open(input.text, input.format);
     const row = {
       _id: newId(),
       userId: actor.id,
@@ -110,7 +110,7 @@ export class OwnImportsService {
   private async write(
     actor: MemberActor,
     id: string,
-    file: ReturnType<OwnFileReading['open']>,
+    file: Awaited<ReturnType<OwnFileReading['open']>>,
     { existing, visibility }: OwnImportInput,
   ): Promise<void> {
     try {

@@ -3,6 +3,7 @@ import {
   barItemRoutes,
   collectionRoutes,
   favoriteRoutes,
+  ledgerRoutes,
   type MemberActor,
   ownExportInternalRoutes,
   ownExportRoutes,
@@ -90,7 +91,7 @@ export class OwnExport {
   /** The member's other data as they see it themselves, with names next to the addresses of recipes. */
   private async restOf(memberId: string, context: WorkContext) {
     const ask = this.caller;
-    const [favorites, ratings, collections, bar] = await Promise.all([
+    const [favorites, ratings, collections, bar, bottles] = await Promise.all([
       all((cursor) => ask.call(favoriteRoutes.list, { query: { limit: 48, cursor } }, context)),
       all((cursor) => ask.call(ratingRoutes.own, { query: { limit: 30, cursor } }, context)),
       all((cursor) => ask.call(collectionRoutes.mine, { query: { limit: 50, cursor } }, context)),
@@ -98,7 +99,9 @@ export class OwnExport {
       all((cursor) =>
         ask.call(barItemRoutes.list, { query: { bar: memberId, owned: true, limit: 100, cursor } }, context),
       ),
+      ask.call(ledgerRoutes.bottles, { params: { id: memberId } }, context),
     ]);
+    const bottlesOf = Map.groupBy(bottles.items, ({ itemId }) => itemId);
     const whole = [];
     for (const { id } of collections)
       whole.push(await ask.call(collectionRoutes.get, { params: { id } }, context));
@@ -115,12 +118,20 @@ export class OwnExport {
         createdAt,
         recipes: recipes.map((recipe) => ({ ...nameOf(recipe), note: recipe.note })),
       })),
-      bar: bar.map(({ name, brand, category, subcategory, userId }) => ({
+      bar: bar.map(({ id, name, brand, category, subcategory, userId }) => ({
         name,
         brand,
         category,
         subcategory,
         isOwnItem: userId !== null,
+        bottles: (bottlesOf.get(id) ?? []).map(({ size, unit, price, source, openedAt, level }) => ({
+          size,
+          unit,
+          price,
+          source,
+          openedAt,
+          level,
+        })),
       })),
     };
   }

@@ -16,6 +16,9 @@ export class BarImportRow {
   /** Those among them that it has made for it. */
   @Prop({ type: [String], required: true })
   madeIds: string[];
+  /** Entries that brought bottles of them. */
+  @Prop({ type: [String], default: [] })
+  entryIds: string[];
   @Prop({ type: Date, required: true })
   at: Date;
 }

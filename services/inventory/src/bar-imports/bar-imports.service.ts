@@ -1,4 +1,3 @@
-import { nameKey } from '@barspoon/collections';
 import type { EventOf, ImportedBarItem } from '@barspoon/contracts';
 import { barImportRevised, catalogueInternalRoutes } from '@barspoon/contracts';
 import { Caller, OwnData } from '@barspoon/messaging';
@@ -10,7 +9,11 @@ import { contentOfInput, newItem } from '../items/item.ts';
 import { ItemsRepository } from '../items/items.repository.ts';
 import { maxOwnItems } from '../items/items.service.ts';
 import { ShelfIndex } from '../items/shelf-index.ts';
+import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
+import type { BarImportRow } from './bar-import.schema.ts';
 import { BarImportsRepository } from './bar-imports.repository.ts';
+import { type AddedItem, ImportedBottles } from './imported-bottles.ts';
+import { KnownItems } from './known-items.ts';
 
 type Data = EventOf<typeof barImportRevised>['data'];
 
@@ -22,22 +25,24 @@ export class BarImportsService {
     private readonly bars: BarsRepository,
     private readonly items: ItemsRepository,
     private readonly catalogue: ShelfIndex,
+    private readonly imported: ImportedBottles,
+    private readonly vocabulary: VocabularyProjection,
     private readonly own: OwnData,
     private readonly caller: Caller,
     private readonly clock: Clock,
   ) {}
 
   async report(memberId: string, items: readonly ImportedBarItem[]) {
-    const { added, made, same, refused } = await this.compare(memberId, items);
-    return { new: added.length + made.length, same, refused };
+    const { added, same, refused } = await this.compare(memberId, items);
+    return { new: added.length, same, refused };
   }
 
   /** In the open transaction. The undoing of an import may arrive first, and leaves word that it did. */
   async follow({ importId, memberId, undone, items }: Data): Promise<void> {
     if ((await this.own.erasedAmong([memberId])).size > 0) return;
     const known = await this.imports.find(importId);
-    const nothing = { itemIds: [] as string[], madeIds: [] as string[] };
-    if (undone && known) await this.takeBack(memberId, known.itemIds, known.madeIds);
+    const nothing = { itemIds: [] as string[], madeIds: [] as string[], entryIds: [] as string[] };
+    if (undone && known) await this.takeBack(known);
     const done =
       undone || known ? nothing : await this.add(memberId, await this.itemsOf(importId, memberId, items));
     await this.imports.put({ _id: importId, userId: memberId, ...done, at: this.clock.now() });
@@ -52,52 +57,63 @@ export class BarImportsService {
   }
 
   private async add(memberId: string, items: readonly ImportedBarItem[]) {
-    const { added, made } = await this.compare(memberId, items);
+    const { added } = await this.compare(memberId, items);
+    const made = added.flatMap(({ row, isMade }) => (isMade ? row : []));
+    const shelved = added.flatMap(({ row, isOnBar }) => (isOnBar ? [] : row));
     await this.items.insert(made);
     if (made.length > 0) await this.bars.note(memberId, { custom: made.length });
-    const all = [...added, ...made];
-    await this.bars.addAll(memberId, all, this.clock.now());
-    return { itemIds: all.map(({ _id }) => _id), madeIds: made.map(({ _id }) => _id) };
+    await this.bars.addAll(memberId, shelved, this.clock.now());
+    const entryIds = await this.imported.fill(memberId, added);
+    return { itemIds: shelved.map(({ _id }) => _id), madeIds: made.map(({ _id }) => _id), entryIds };
   }
 
-  /** What was made for the import and edited since then is the member's own work. */
-  private async takeBack(memberId: string, itemIds: readonly string[], madeIds: readonly string[]) {
+  /** What was edited or poured from since then is the member's own work. */
+  private async takeBack({ userId: memberId, itemIds, madeIds, entryIds }: BarImportRow) {
+    const used = await this.imported.takeBack(memberId, entryIds);
     const made = await this.items.findOwn(memberId, madeIds);
-    const untouched = new Set(made.flatMap(({ _id, revision }) => (revision === 1 ? _id : [])));
-    const edited = new Set(made.flatMap(({ _id, revision }) => (revision === 1 ? [] : _id)));
+    const isUntouched = ({ _id, revision }: BarItemRow) => revision === 1 && !used.has(_id);
+    const edited = new Set(made.flatMap((row) => (isUntouched(row) ? [] : row._id)));
     await this.bars.removeAll(
       memberId,
-      itemIds.filter((id) => !edited.has(id)),
+      itemIds.filter((id) => !edited.has(id) && !used.has(id)),
     );
-    if (untouched.size === 0) return;
-    await this.items.deleteAllOwn(memberId, [...untouched]);
-    await this.bars.note(memberId, { custom: -untouched.size });
+    const untouched = made.filter(isUntouched).map(({ _id }) => _id);
+    if (untouched.length === 0) return;
+    await this.items.deleteAllOwn(memberId, untouched);
+    await this.bars.note(memberId, { custom: -untouched.length });
   }
 
-  /** By name and brand: the member's own item or the catalogue's, as the file says, else the other, else a new one. */
+  /** Several of a file may be the same item here; its bottles come together. */
   private async compare(memberId: string, items: readonly ImportedBarItem[]) {
-    const [mine, onBar] = await Promise.all([this.items.ownOf(memberId), this.bars.itemIdsOf(memberId)]);
-    const byKey = (rows: readonly BarItemRow[]) => new Map(rows.map((row) => [keyOf(row), row]));
-    const [own, shelf] = [byKey(mine), byKey(this.catalogue.shelf.items)];
+    const [mine, onBar, filled] = await Promise.all([
+      this.items.ownOf(memberId),
+      this.bars.itemIdsOf(memberId),
+      this.imported.itemsWithBottles(memberId),
+    ]);
+    const known = new KnownItems(mine, this.catalogue.shelf.items, this.vocabulary.vocabulary);
     const owned = new Set(onBar);
-    const [added, made]: [BarItemRow[], BarItemRow[]] = [[], []];
-    let [same, refused] = [0, 0];
+    const added = new Map<string, AddedItem>();
+    let [same, refused, custom] = [0, 0, mine.length];
     const createdAt = this.clock.now();
-    for (const { isOwnItem, ...item } of items) {
-      const key = keyOf(item);
-      const known = isOwnItem ? (own.get(key) ?? shelf.get(key)) : (shelf.get(key) ?? own.get(key));
-      if (known && owned.has(known._id)) same += 1;
-      else if (!known && mine.length + made.length >= maxOwnItems) refused += 1;
+    for (const { isOwnItem, bottles = [], ingredient, ...item } of items) {
+      const found = known.find({ ...item, isOwnItem, ingredient });
+      const twin = found && added.get(found._id);
+      if (twin) twin.bottles.push(...bottles);
+      else if (found) {
+        const isOnBar = owned.has(found._id);
+        if (isOnBar && (bottles.length === 0 || filled.has(found._id))) same += 1;
+        else added.set(found._id, { row: found, bottles: [...bottles], isMade: false, isOnBar });
+      } else if (custom >= maxOwnItems) refused += 1;
       else {
-        const row =
-          known ?? newItem(contentOfInput({ ...item, image: null }), { userId: memberId, createdAt });
-        (known ? added : made).push(row);
-        own.set(key, row);
-        owned.add(row._id);
+        const row = newItem(contentOfInput({ ...item, image: null }, ingredient), {
+          userId: memberId,
+          createdAt,
+        });
+        custom += 1;
+        known.add(row);
+        added.set(row._id, { row, bottles: [...bottles], isMade: true, isOnBar: false });
       }
     }
-    return { added, made, same, refused };
+    return { added: [...added.values()], same, refused };
   }
 }
-
-const keyOf = ({ name, brand }: { name: string; brand: string }) => `${nameKey(name)}\n${nameKey(brand)}`;

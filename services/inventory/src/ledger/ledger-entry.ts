@@ -10,7 +10,9 @@ const clockSkewMs = 5 * 60_000;
 export type EntryContent = Omit<BarEntryRow, '_id' | 'barId' | 'ownerId' | 'actorId' | 'at'>;
 export type InputOfKind<K extends LedgerInput['kind']> = Extract<LedgerInput, { kind: K }>;
 
-export const detailsIn = (input: InputOfKind<'bought' | 'corrected'>): BottleDetails => ({
+export const detailsIn = (
+  input: Pick<InputOfKind<'bought' | 'corrected'>, 'size' | 'unit' | 'price' | 'source' | 'openedAt'>,
+): BottleDetails => ({
   size: input.size,
   unit: input.unit,
   price: input.price,

@@ -72,6 +72,26 @@ describe('a file of recipes', () => {
     expect(packed.parts.map((part) => JSON.parse(part))).toEqual([[{ strDrink: 'A' }], recipe]);
   });
 
+  it('that is a data pack brings what stands on its shelf, with prices, and no other ingredient [BEYOND-306]', async () => {
+    const gin = { _id: 'gin', name: 'Gin', strength: 40, prices: [{ price: 2500, currency: 'EUR' }] };
+    const pack = {
+      'cocktails/a/data.json': '{"recipe":{"name":"A"}}',
+      'ingredients/gin/data.json': JSON.stringify({ ...gin, description: 'Long.', images: [] }),
+      'ingredients/rum/data.json': '{"_id":"rum","name":"Rum"}',
+      'ingredients/list.json': '[]',
+      'bar_shelf.json': '["gin","unknown"]',
+    };
+    const { parts, unread } = await chosenFile(fileOf(pack));
+    const { _id, ...kept } = gin;
+    expect(parts.map((part) => JSON.parse(part))).toEqual([
+      [{ recipe: { name: 'A' } }],
+      { bar_shelf: [kept] },
+    ]);
+    expect(unread).toEqual([]);
+    const empty = await chosenFile(fileOf({ ...pack, 'bar_shelf.json': '[]' }));
+    expect(empty.parts).toEqual(['[{"recipe":{"name":"A"}}]']);
+  });
+
   it('names what cannot be read in it, and is refused where nothing can', async () => {
     const { parts, unread } = await chosenFile(fileOf({ 'good.json': '[1]', 'bad.json': '{' }));
     expect([parts, unread]).toEqual([['[1]'], ['bad.json']]);

@@ -1,4 +1,5 @@
 import { partsOf } from './parts.ts';
+import { shelfFile, withShelf } from './shelf-in-pack.ts';
 import type { PackedFile } from './unzip.ts';
 
 /** What a chosen file says, in pieces that one request takes, and what in it cannot be read. */
@@ -16,7 +17,7 @@ export async function chosenFile(file: File): Promise<ChosenFile> {
   const { ArchiveProblem, filesInArchive, isArchive } = await import('./unzip.ts');
   if (isArchive(bytes)) {
     const { files, unread } = filesInArchive(bytes);
-    const { texts, broken } = textsOf(files);
+    const { texts, broken } = textsOf(withShelf(files));
     if (texts.length === 0)
       throw new ArchiveProblem(broken.length + unread.length > 0 ? 'fileUnreadable' : 'zipWithoutRecipes');
     return { parts: texts.flatMap(partsOf), unread: [...unread, ...broken] };
@@ -32,7 +33,8 @@ export async function chosenFile(file: File): Promise<ChosenFile> {
 export function textsOf(files: readonly PackedFile[]): { texts: string[]; broken: string[] } {
   const [json, cooklang, others, broken]: [unknown[], unknown[], string[], string[]] = [[], [], [], []];
   for (const { path, text } of files)
-    if (/\.json(?:ld)?$/i.test(path)) {
+    if (path.endsWith(shelfFile)) others.push(text);
+    else if (/\.json(?:ld)?$/i.test(path)) {
       const values = valuesIn(text);
       if (values) json.push(...values);
       else broken.push(path);

@@ -21,9 +21,8 @@ export interface PackedFile {
 const maxBytes = 8 * 1024 * 1024;
 const maxFiles = 2000;
 const pieceLength = 16 * 1024;
-/** Bar Assistant packs its ingredients and pictures next to the recipes. */
 const wanted =
-  /^(?!(?:.*\/)?(?:__MACOSX|ingredients|images|uploads)\/|(?:.*\/)?[_.]).*\.(?:json|jsonld|csv|ya?ml|cook|zip)$/i;
+  /^(?!(?:.*\/)?(?:__MACOSX|images|uploads)\/|(?:.*\/)?[_.]).*\.(?:json|jsonld|csv|ya?ml|cook|zip)$/i;
 
 export const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
