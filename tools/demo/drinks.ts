@@ -24,6 +24,7 @@ const drink = (told: Told): Drink => ({
   prepTimeMinutes: 4,
   ice: 'none' as const,
   rim: null,
+  homemade: null,
   garnish: [],
   tags: ['house'],
   image: null,

@@ -60,6 +60,24 @@ export function RecipeInputs({ aside }: { aside?: ReactNode }) {
           </Box>
         </FormSection>
         <GarnishInput />
+        <FormSection title="As an ingredient">
+          <Box sx={columns(140)}>
+            <NumberInput
+              source="homemade.makesMl"
+              label="A batch makes (ml)"
+              min={1}
+              max={5000}
+              helperText={false}
+            />
+            <NumberInput
+              source="homemade.keepsDays"
+              label="Keeps (days)"
+              min={1}
+              max={730}
+              helperText={false}
+            />
+          </Box>
+        </FormSection>
         <FormSection title="Finding it">
           <CommaListInput source="tags" placeholder="sour, citrus, summer" />
           <CommaListInput source="alternativeNames" placeholder="Daiquiri Natural" />

@@ -28,6 +28,17 @@ describe('the recipe form', () => {
     });
   });
 
+  it('makes an ingredient where both fields say so, and none where both are emptied [BEYOND-300]', async () => {
+    const homemade = { makesMl: 400, keepsDays: 21 };
+    expect(recipeInputSchema.parse(recipeInputOf({ ...form, homemade })).homemade).toEqual(homemade);
+    const emptied = { ...form, homemade: { makesMl: null, keepsDays: null } } as unknown as RecipeForm;
+    expect(recipeInputSchema.parse(recipeInputOf(emptied)).homemade).toBeNull();
+    const half = { ...form, homemade: { makesMl: 400, keepsDays: null } } as unknown as RecipeForm;
+    expect(await errorsOf(half)).toMatchObject({
+      homemade: { keepsDays: { message: 'Please fill this in' } },
+    });
+  });
+
   it('finds nothing wrong with a recipe as it came [BEYOND-94]', async () => {
     expect(await errorsOf(form)).toEqual({});
   });

@@ -22,6 +22,7 @@ export const emptyRecipe: Partial<RecipeForm> = {
   ice: 'none',
   rim: null,
   garnish: [],
+  homemade: null,
   spec: [],
   instructions: [{ text: '' }],
   tags: [],
@@ -30,7 +31,7 @@ export const emptyRecipe: Partial<RecipeForm> = {
 
 export function recipeFormOf(recipe: Recipe): RecipeForm & { id: string } {
   const { id, revision, name, alternativeNames, description, category, alcoholic, difficulty } = recipe;
-  const { prepTimeMinutes, serves, method, glass, ice, rim, garnish, tags, image } = recipe;
+  const { prepTimeMinutes, serves, method, glass, ice, rim, garnish, homemade, tags, image } = recipe;
   return {
     id,
     revision,
@@ -47,6 +48,7 @@ export function recipeFormOf(recipe: Recipe): RecipeForm & { id: string } {
     ice,
     rim,
     garnish,
+    homemade,
     tags,
     image,
     spec: recipe.spec.map(({ amount, unit, name, note, optional }) => ({
@@ -70,6 +72,7 @@ export function recipeInputOf(form: RecipeForm): SentInputOf<typeof adminRecipeR
     serves: form.serves ?? 1,
     alcoholic: form.alcoholic ?? false,
     image: form.image || null,
+    homemade: form.homemade?.makesMl || form.homemade?.keepsDays ? form.homemade : null,
     spec: (form.spec ?? []).map((line) => ({
       amount: line.amount ?? null,
       unit: line.unit,

@@ -52,6 +52,7 @@ export const aRecipe = (more: Partial<RecipeInput> = {}): RecipeInput => ({
   ice: 'none',
   rim: null,
   garnish: [],
+  homemade: null,
   spec: [
     { amount: 45, unit: 'ml', name: 'Gin', note: null, optional: false },
     { amount: 45, unit: 'ml', name: 'Sweet Vermouth', note: null, optional: false },

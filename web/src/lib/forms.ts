@@ -18,7 +18,9 @@ export async function checkWith(load: () => Promise<z.ZodType>, values: unknown)
 /** The server's field errors of a body, in the same form. */
 export function fieldErrorsIn(error: unknown): FieldErrors {
   if (!(error instanceof ApiProblem)) return {};
-  return firstOfEach(error.errors.map(({ path, message }) => [path.replace(/^body\./, ''), message]));
+  return firstOfEach(
+    error.errors.map(({ path, message }) => [path.replace(/^body\.(?:recipe\.)?/, ''), message]),
+  );
 }
 
 const firstOfEach = (errors: [string, string][]): FieldErrors => Object.fromEntries(errors.toReversed());

@@ -210,6 +210,33 @@ describe('creating a recipe', () => {
     );
   });
 
+  it('takes what one batch makes and how long it keeps, both or neither [BEYOND-300]', async () => {
+    const { user, form } = await openEditor();
+    await paste(user, form);
+    await user.type(form.getByLabelText('One batch makes, ml'), '400');
+    await user.click(form.getByRole('radio', { name: 'Only you' }));
+    await user.click(form.getByRole('button', { name: 'Create recipe' }));
+    expect(await form.findByText('Write how many days it keeps, from 1 to 730.')).toBeVisible();
+    expect(fakeApi.received(ownRecipeRoutes.create)).toEqual([]);
+    await user.type(form.getByLabelText('Keeps, days'), '21');
+    expect(form.queryByText(/Write how many days/)).not.toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Create recipe' }));
+    const homemade = { makesMl: 400, keepsDays: 21 };
+    await waitFor(() =>
+      expect(fakeApi.received(ownRecipeRoutes.create)).toMatchObject([{ body: { homemade } }]),
+    );
+  });
+
+  it('says at the ingredients which recipes would need each other [BEYOND-302]', async () => {
+    const message = '“House mix” needs “Syrup”, “Syrup” needs “House mix”. Leave one of these out';
+    fakeApi.refuse(ownRecipeRoutes.create, { status: 400, errors: [{ path: 'body.spec', message }] });
+    const { user, form } = await openEditor();
+    await paste(user, form);
+    await user.click(form.getByRole('radio', { name: 'Only you' }));
+    await user.click(form.getByRole('button', { name: 'Create recipe' }));
+    expect(await form.findByText(message)).toBeVisible();
+  });
+
   it('offers names while an ingredient is typed, and a near one for an unknown [BEYOND-114]', async () => {
     const { facts, alcoholic, alike } = exampleOf(ownRecipeRoutes.draft);
     fakeApi.answer(ownRecipeRoutes.draft, { facts, alcoholic, alike, ingredients: [null] });

@@ -30,6 +30,7 @@ export const exampleInput: RecipeInput = {
   ice: 'none',
   rim: null,
   garnish: [{ shape: 'wheel', ingredient: 'lime' }],
+  homemade: null,
   spec: [
     { amount: 60, unit: 'ml', name: 'White Rum', note: null, optional: false },
     { amount: 25, unit: 'ml', name: 'Lime Juice', note: null, optional: false },

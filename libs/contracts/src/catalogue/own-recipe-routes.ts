@@ -4,6 +4,7 @@ import { uploadTypes } from '../common/uploads.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { exampleCard, exampleInput, exampleRecipe } from './examples.ts';
 import {
+  homemadeRecipeSchema,
   newRecipeInput,
   type OwnRecipeInput,
   ownRecipeCardSchema,
@@ -35,6 +36,29 @@ export const ownRecipeRoutes = defineRoutes('catalogue.own-recipes', {
         items: [{ ...exampleCard, visibility: 'public', withheld: null }],
         nextCursor: null,
         total: 1,
+      },
+    },
+  },
+  homemade: {
+    method: 'GET',
+    path: '/me/homemade-recipes',
+    access: 'member',
+    summary: 'Your own recipes that make an ingredient for others, by name',
+    response: z.strictObject({ items: z.array(homemadeRecipeSchema) }),
+    example: {
+      response: {
+        items: [
+          {
+            id,
+            name: 'Rosemary syrup',
+            makesMl: 400,
+            keepsDays: 21,
+            parts: [
+              { name: 'Rosemary', ingredient: 'rosemary', optional: false },
+              { name: 'Sugar', ingredient: 'sugar', optional: false },
+            ],
+          },
+        ],
       },
     },
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idSchema, line } from '../common/shapes.ts';
+import { recipeFactSchema } from './events.ts';
 import { garnishSchema, slugSchema } from './library.ts';
-import { recipeCardSchema, recipeFactsSchema, recipeInputSchema } from './recipes.ts';
+import { homemadeSchema, recipeCardSchema, recipeFactsSchema, recipeInputSchema } from './recipes.ts';
 import { recipeVisibilities, rims, withheldStates } from './vocabularies.ts';
 
 /** A member's input for one of their own recipes. Implements BEYOND-25. */
@@ -20,6 +21,15 @@ export const ownRecipeCardSchema = recipeCardSchema.extend({
   withheld: z.enum(withheldStates).nullable(),
 });
 export type OwnRecipeCard = z.output<typeof ownRecipeCardSchema>;
+
+/** An own recipe that makes an ingredient, with what its lines ask for. Implements BEYOND-300. */
+export const homemadeRecipeSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  ...homemadeSchema.shape,
+  parts: recipeFactSchema.shape.ingredients,
+});
+export type HomemadeRecipe = z.output<typeof homemadeRecipeSchema>;
 
 /** A recipe that is still being written: the input for its strength and for similar recipes. */
 export const recipeDraftInput = recipeInputSchema

@@ -11,7 +11,7 @@ import {
   prose,
 } from '../common/shapes.ts';
 import { units } from '../common/units.ts';
-import { garnishSchema, slugSchema } from './library.ts';
+import { garnishSchema, preparationSchema, slugSchema } from './library.ts';
 import { recipeImageSchema } from './photos.ts';
 import {
   allergens,
@@ -113,6 +113,13 @@ export const attributionSchema = z.strictObject({
 });
 export type Attribution = z.output<typeof attributionSchema>;
 
+/**
+ * That a recipe makes an ingredient, which has its name: what a batch gives and how long it keeps. Others use it by that
+ * name. Implements BEYOND-300.
+ */
+export const homemadeSchema = preparationSchema.pick({ makesMl: true, keepsDays: true });
+export type Homemade = z.output<typeof homemadeSchema>;
+
 /** A whole recipe. `ingredients` is the documented list of texts, derived from `spec`. Implements DATA-05. */
 export const recipeSchema = z.strictObject({
   ...cardFields,
@@ -127,6 +134,7 @@ export const recipeSchema = z.strictObject({
   ice: z.enum(ices),
   rim: z.enum(rims).nullable(),
   garnish: z.array(garnishSchema),
+  homemade: homemadeSchema.nullable(),
   tags: z.array(z.string()),
   origin: originSchema.nullable(),
   source: z.string().nullable(),
@@ -164,6 +172,7 @@ export const recipeInputSchema = z.strictObject({
   ice: z.enum(ices).default('none'),
   rim: z.enum(rims).nullable().default(null),
   garnish: z.array(garnishSchema).max(4).default([]),
+  homemade: homemadeSchema.nullable().default(null),
   spec: z
     .array(specLineSchema.omit({ ingredient: true }))
     .min(1, 'Add at least one ingredient')

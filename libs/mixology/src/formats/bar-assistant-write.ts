@@ -26,6 +26,7 @@ export function lostInBarAssistant(recipe: ExchangeRecipe): Notebook {
     'rim',
     'layered',
     'foam',
+    'homemade',
     'origin',
     'image',
   ] as const) {

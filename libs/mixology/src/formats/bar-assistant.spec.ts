@@ -12,6 +12,7 @@ describe('Bar Assistant, draft 04', () => {
         'alternativeNames',
         'category',
         'difficulty',
+        'homemade',
         'ice',
         'origin',
         'prepMinutes',

@@ -15,6 +15,8 @@ const columnNames = {
   glass: ['glass', 'glassware', 'drinkware', 'standarddrinkware', 'glasstype'],
   ice: ['ice'],
   rim: ['rim'],
+  makesMl: ['makesml'],
+  keepsDays: ['keepsdays'],
   ingredients: [
     'ingredients',
     'spec',

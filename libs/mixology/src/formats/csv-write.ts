@@ -15,6 +15,8 @@ type IngredientVocabulary = Vocabulary<LibraryIngredient>;
 const headings: Partial<Record<CsvColumn, string>> = {
   alternativeNames: 'other names',
   prepMinutes: 'minutes',
+  makesMl: 'makes ml',
+  keepsDays: 'keeps days',
 };
 
 /** The first line of every table of ours. */
@@ -40,6 +42,8 @@ export function csvRow(recipe: ExchangeRecipe, vocabulary: IngredientVocabulary)
     glass: recipe.glass,
     ice: recipe.ice,
     rim: recipe.rim ?? '',
+    makesMl: String(recipe.homemade?.makesMl ?? ''),
+    keepsDays: String(recipe.homemade?.keepsDays ?? ''),
     ingredients: listCell(recipe.spec.map((line) => cellLine(line, vocabulary))),
     garnish: recipe.garnish.map((garnish) => garnishText(garnish, vocabulary)).join(', '),
     instructions: recipe.instructions.map((step, at) => `${at + 1}. ${step}`).join('\n'),

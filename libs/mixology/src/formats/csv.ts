@@ -14,7 +14,12 @@ import { glassNamed, methodNamed, sentencesOf } from './words.ts';
 type IngredientVocabulary = Vocabulary<LibraryIngredient>;
 
 /** What columns are called in a report, where that is not their name. */
-const labels: Readonly<Record<string, string>> = { prepMinutes: 'time', slug: 'address' };
+const labels: Readonly<Record<string, string>> = {
+  prepMinutes: 'time',
+  makesMl: 'size of a batch',
+  keepsDays: 'days it keeps',
+  slug: 'address',
+};
 
 /** A table with one row for each recipe, as spreadsheets keep it. Lists stand in one cell, a line for each entry. */
 export const csvFormat = recipeFormat({
@@ -113,6 +118,8 @@ function readRow(cells: Cells, vocabulary: IngredientVocabulary): ReadEntry {
   for (const column of Object.keys(cells))
     if (column.startsWith('?')) notes.omitted(column.slice(1) || 'a column without a name');
   const garnish = readGarnish(said('garnish') ?? '', notes, vocabulary);
+  const makesMl = take('makesMl', (value) => (Number(value) > 0 ? Number(value) : undefined));
+  const keepsDays = take('keepsDays', (value) => numberIn(value, 1, 730));
   const told = isProse(said('method')) ? cells.method : undefined;
   const origin = {
     creator: take('creator', (value) => value.slice(0, 80)),
@@ -139,6 +146,7 @@ function readRow(cells: Cells, vocabulary: IngredientVocabulary): ReadEntry {
       foam: take('foam', isSaid) || undefined,
       spec: specIn(cells, notes, vocabulary),
       garnish: garnish.garnish,
+      homemade: makesMl === undefined || keepsDays === undefined ? undefined : { makesMl, keepsDays },
       instructions: [
         ...[told, cells.instructions].flatMap((text) => sentencesOf(text ?? '').map(plainText)),
         ...garnish.steps,

@@ -1,4 +1,5 @@
 import {
+  homemadeSchema,
   type ImportNote,
   type LibraryIngredient,
   libraryLineSchema,
@@ -51,6 +52,7 @@ export const exchangeRecipeSchema = z.strictObject({
     .optional(),
   /** Who or what it is from; an address in it is linked. */
   source: line(300).optional(),
+  homemade: homemadeSchema.optional(),
   /** The address of a photo. */
   image: recipeImageSchema.optional(),
 });

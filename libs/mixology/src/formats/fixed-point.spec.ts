@@ -69,6 +69,12 @@ const recipeOf: fc.Arbitrary<ExchangeRecipe> = fc
       { shape: 'cherry' as const, ingredient: 'maraschino-cherry' },
     ]),
     instructions: fc.array(text(120), { minLength: 1, maxLength: 3 }),
+    homemade: maybe(
+      fc.record({
+        makesMl: fc.double({ min: 0.01, max: 5000, noNaN: true }),
+        keepsDays: fc.integer({ min: 1, max: 730 }),
+      }),
+    ),
     source: maybe(text(60)),
   })
   .map((recipe) => exchangeRecipeSchema.parse(recipe));

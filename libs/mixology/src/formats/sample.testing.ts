@@ -59,6 +59,7 @@ export const fizz: ExchangeRecipe = exchangeRecipeSchema.parse({
     'Shake everything but the soda water, first without ice, then with.',
     'Strain; top with the soda water.',
   ],
+  homemade: { makesMl: 400, keepsDays: 3 },
   origin: { creator: 'Somebody', place: 'New Orleans', year: 1888 },
   source: 'Test 2024',
 });

@@ -74,7 +74,7 @@ export function recipeNode(recipe: ExchangeRecipe, vocabulary: IngredientVocabul
 /** What schema.org has no word for. */
 export function lostInSchemaOrg(recipe: ExchangeRecipe): Notebook {
   const notes = new Notebook(recipe.name);
-  for (const field of ['layered', 'foam'] as const) {
+  for (const field of ['layered', 'foam', 'homemade'] as const) {
     if (recipe[field] !== undefined) notes.omitted(field, 'schema.org has no word for it');
   }
   if (recipe.image) notes.omitted('image', 'pictures are not handed on');

@@ -5,13 +5,16 @@ import { fizz, outcomes, vocabulary } from './sample.testing.ts';
 describe('schema.org Recipe', () => {
   const { write, read } = recipeFormats['schema.org'];
 
-  it('carries every field but layers and foam there and back', () => {
+  it('carries every field but layers, foam and what a batch makes there and back', () => {
     const { text, notes } = write([{ ...fizz, foam: true }], vocabulary);
+    const lost = { recipe: fizz.name, outcome: 'refused', detail: 'schema.org has no word for it' };
     expect(notes).toEqual([
-      { recipe: fizz.name, field: 'foam', outcome: 'refused', detail: 'schema.org has no word for it' },
+      { ...lost, field: 'foam' },
+      { ...lost, field: 'homemade' },
     ]);
     const result = read(text, vocabulary);
-    expect(result.recipes).toEqual([fizz]);
+    const { homemade: _, ...carried } = fizz;
+    expect(result.recipes).toEqual([carried]);
     expect(outcomes(result.notes, 'spec 5')).toEqual(['guessed']);
   });
 

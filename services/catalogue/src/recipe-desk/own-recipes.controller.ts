@@ -18,6 +18,11 @@ export class OwnRecipesController {
     return this.recipes.list(actor, query);
   }
 
+  @Handles(routes.homemade)
+  homemade(_input: InputOf<typeof routes.homemade>, actor: MemberActor) {
+    return this.recipes.homemade(actor);
+  }
+
   @Handles(routes.published)
   publishedBy({ params, query }: InputOf<typeof routes.published>, actor: Actor) {
     return this.published.of(actor, params.id, query);

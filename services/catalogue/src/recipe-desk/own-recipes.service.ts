@@ -7,7 +7,9 @@ import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { RecipeChangesRepository } from '../recipe-changes/recipe-changes.repository.ts';
 import { RecipeIndex } from '../recipe-index/recipe-index.ts';
 import { RecipeRemovals } from '../recipe-removals/recipe-removals.ts';
+import { circleFrom } from '../recipes/homemade-circle.ts';
 import {
+  needsItself,
   originalNotFound,
   photoRemoved,
   recipeChanged,
@@ -52,6 +54,23 @@ export class OwnRecipesService {
     return { items: items.map(toOwnCard), nextCursor, total };
   }
 
+  /** What they make themselves for other drinks. Implements BEYOND-300. */
+  async homemade(actor: MemberActor) {
+    const rows = await this.recipes.makingOf(actor.id);
+    return {
+      items: rows.map(({ _id, name, homemade, spec }) => ({
+        id: _id,
+        name,
+        ...homemade,
+        parts: spec.map((line) => ({
+          name: line.name,
+          ingredient: line.ingredient,
+          optional: line.optional,
+        })),
+      })),
+    };
+  }
+
   async get(actor: MemberActor, id: string) {
     const row = await this.own(actor, id);
     return { ...(await this.whole.one(row)), removedImages: shownImages(row) };
@@ -81,6 +100,7 @@ export class OwnRecipesService {
         libraryVersion: null,
         createdAt: this.clock.now(),
       });
+      await this.assertNoCircle(made, 'body.spec');
       await this.changes.publish([made]);
       return made;
     });
@@ -97,6 +117,7 @@ export class OwnRecipesService {
     if (isRemovedPhoto(before, content.image)) throw photoRemoved();
     const isHeld = visibility === 'public' && (await this.moderation.holds(actor, before, content));
     const after = await this.transactions.run(async () => {
+      await this.assertNoCircle({ ...before, ...content }, 'body.recipe.spec');
       const shown = await this.shownAs(before, visibility, input.name, isHeld);
       const row = await this.changes.revise(id, seen, { ...content, ...shown, editedHere: true }, before);
       if (!row) throw recipeChanged();
@@ -164,6 +185,18 @@ export class OwnRecipesService {
   async assertRoom(memberId: string, wanted = 1): Promise<void> {
     await this.lock.take(memberId);
     if ((await this.roomOf(memberId)) < wanted) throw tooManyRecipes(this.settings.current.maxRecipesPerUser);
+  }
+
+  /** Of two recipes that come to need each other at the same moment one waits for the other. */
+  private async assertNoCircle(row: RecipeRow, path: string): Promise<void> {
+    if (!row.homemade || !row.userId) return;
+    await this.lock.take(row.userId);
+    const others = await this.recipes.makingOf(row.userId);
+    const circle = circleFrom(
+      row,
+      others.filter(({ _id }) => _id !== row._id),
+    );
+    if (circle) throw needsItself(circle, path);
   }
 
   private async follow(row: RecipeRow): Promise<void> {

@@ -27,6 +27,7 @@ export function exchangeOf(row: RecipeRow, vocabulary: IngredientVocabulary): Ex
     foam: row.foam || undefined,
     spec: row.spec.map((line) => lineOf(line, vocabulary)),
     garnish: row.garnish,
+    homemade: row.homemade ?? undefined,
     instructions: row.instructions,
     origin: row.origin ?? undefined,
     source: row.source ?? undefined,

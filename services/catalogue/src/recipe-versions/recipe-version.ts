@@ -18,6 +18,7 @@ export const versionedOf = (row: RecipeRow): VersionedRecipe => ({
   ice: row.ice,
   rim: row.rim,
   garnish: row.garnish,
+  homemade: row.homemade ?? null,
   spec: row.spec.map(({ ingredient: _, ...line }) => line),
   instructions: row.instructions,
   tags: row.tags,

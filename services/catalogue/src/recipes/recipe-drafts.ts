@@ -99,6 +99,7 @@ export function contentOfExchange(
     layered: recipe.layered ?? false,
     foam: recipe.foam ?? false,
     garnish,
+    homemade: recipe.homemade ?? null,
     spec,
     ingredients: ingredientTexts(spec),
     instructions: recipe.instructions,

@@ -1,4 +1,4 @@
-import { DomainError } from '@barspoon/platform';
+import { DomainError, InvalidInputError } from '@barspoon/platform';
 
 export const recipeNotFound = () =>
   new DomainError('notFound', 'catalogue.recipe_not_found', 'Recipe not found');
@@ -30,6 +30,15 @@ export const photoRemoved = () =>
     'catalogue.photo_removed',
     'A moderator removed this photo. Choose another one, or appeal the decision.',
   );
+
+/** @param names of the recipes, the one that was sent first @param path of its spec in the request */
+export function needsItself(names: readonly string[], path: string) {
+  const [first] = names;
+  const steps = names.map((name, at) => `“${name}” needs “${names[at + 1] ?? first}”`);
+  return new InvalidInputError([
+    { path, message: `${steps.join(', ')}. Nothing can be made from itself: leave one of these out` },
+  ]);
+}
 
 export const recipeNotYours = () =>
   new DomainError('forbidden', 'catalogue.recipe_not_yours', 'This recipe belongs to somebody else.');

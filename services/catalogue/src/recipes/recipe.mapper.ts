@@ -81,6 +81,7 @@ export const toRecipe = (row: RecipeRow, basedOn: Attribution | null): Recipe =>
   ice: row.ice,
   rim: row.rim,
   garnish: row.garnish,
+  homemade: row.homemade ?? null,
   tags: row.tags,
   origin: row.origin,
   source: row.source,

@@ -38,6 +38,9 @@ export class RecipeRow {
   foam: boolean;
   @Prop({ type: [Object], required: true })
   garnish: Recipe['garnish'];
+  /** Null for a drink; older rows do not say. */
+  @Prop({ type: Object, default: null })
+  homemade?: Recipe['homemade'];
   @Prop({ type: [Object], required: true })
   spec: SpecLine[];
   @Prop({ type: [String], required: true })

@@ -1,3 +1,4 @@
+import type { Homemade } from '@barspoon/contracts';
 import { decodeCursor, encodeCursor, keysetPage, newestFirst, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -25,6 +26,9 @@ const card = {
 /** In addition to a card, the fields in which a text may be found. */
 const hit = { ...card, ingredients: 1, tags: 1, instructions: 1 } as const;
 export type HitRow = CardRow & Pick<RecipeRow, 'ingredients' | 'tags' | 'instructions'>;
+
+/** A recipe that makes an ingredient. */
+export type MakingRow = Pick<RecipeRow, '_id' | 'name' | 'spec'> & { homemade: Homemade };
 
 /** What is public. Anything else appears only in lists of its author. */
 const isPublic = { visibility: 'public' } as const;
@@ -120,6 +124,16 @@ export class RecipesRepository {
   /** All of a member, whole. */
   allOf(userId: string): Promise<RecipeRow[]> {
     return this.rows.find({ userId }).hint('user-newest').lean().exec();
+  }
+
+  /** Of a member's own, those that make an ingredient, by name. */
+  makingOf(userId: string): Promise<MakingRow[]> {
+    return this.rows
+      .find({ userId, homemade: { $ne: null } }, { name: 1, homemade: 1, spec: 1 })
+      .hint('user-newest')
+      .sort({ name: 1, _id: 1 })
+      .lean<MakingRow[]>()
+      .exec();
   }
 
   /** Whole ones, newest first. */

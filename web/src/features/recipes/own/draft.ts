@@ -40,6 +40,9 @@ export interface RecipeDraft {
   /** In words; the server reads it. */
   garnish: string;
   rim: Rim | '';
+  /** Both empty for what is no ingredient. */
+  makesMl: string;
+  keepsDays: string;
   steps: string;
   tags: string;
   visibility: RecipeVisibility;
@@ -73,6 +76,8 @@ export const draftOf = (recipe?: Recipe): RecipeDraft => ({
   lines: recipe ? recipe.spec.map(lineOf) : [emptyLine(), emptyLine(), emptyLine()],
   garnish: recipe ? garnishWords(recipe.garnish) : '',
   rim: recipe?.rim ?? '',
+  makesMl: String(recipe?.homemade?.makesMl ?? ''),
+  keepsDays: String(recipe?.homemade?.keepsDays ?? ''),
   steps: recipe?.instructions.join('\n') ?? '',
   tags: recipe?.tags.join(', ') ?? '',
   visibility: recipe?.withheld ? 'public' : (recipe?.visibility ?? 'public'),
@@ -178,6 +183,12 @@ const listed = (text: string, by: string | RegExp) => [
 ];
 const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
+/** What is left out is for the contract to refuse. */
+const homemadeOf = ({ makesMl, keepsDays }: RecipeDraft): OwnRecipeInput['homemade'] =>
+  makesMl.trim() === '' && keepsDays.trim() === ''
+    ? null
+    : { makesMl: numberOf(makesMl) ?? Number.NaN, keepsDays: numberOf(keepsDays) ?? Number.NaN };
+
 /** What the contract is asked about: its schema decides whether it fits. */
 export const inputOf = (
   draft: RecipeDraft,
@@ -196,6 +207,7 @@ export const inputOf = (
   ice: draft.ice,
   rim: draft.rim || null,
   garnish: before?.garnish ?? [],
+  homemade: homemadeOf(draft),
   spec: specOf(draft.lines),
   instructions: listed(draft.steps, /\r?\n/),
   tags: listed(draft.tags, ','),

@@ -90,6 +90,19 @@ export function DrinkFields({ field, alcoholic, onAlcoholic }: DrinkFieldsProps)
           <Switch label={tOwn('form.alcoholic')} checked={alcoholic} onChange={onAlcoholic} />
         </div>
       </div>
+      <div className={styles.double}>
+        <TextField
+          label={tOwn('form.makesMl')}
+          inputMode="decimal"
+          {...field('makesMl', 'homemade.makesMl')}
+          hint={tOwn('form.homemadeHint')}
+        />
+        <TextField
+          label={tOwn('form.keepsDays')}
+          inputMode="numeric"
+          {...field('keepsDays', 'homemade.keepsDays')}
+        />
+      </div>
       <TextField label={tOwn('form.tags')} {...field('tags')} hint={tOwn('form.tagsHint')} />
     </>
   );

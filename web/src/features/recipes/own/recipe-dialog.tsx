@@ -36,7 +36,7 @@ import {
 } from './draft.ts';
 import { DraftReading } from './draft-reading.tsx';
 import { DrinkFields, optionsOf } from './drink-fields.tsx';
-import { inWords } from './error-words.ts';
+import { inWords, isChangedSince } from './error-words.ts';
 import { Obstacle } from './obstacle.tsx';
 import styles from './own-recipes.module.css';
 import { PasteRecipe } from './paste-recipe.tsx';
@@ -296,16 +296,3 @@ export function RecipeDialog({ recipe, original, spec, onClose, onSaved }: Recip
 /** A wrong entry of a list is an error of its field. */
 const errorOf = (errors: FieldErrors, name: string): string | undefined =>
   errors[name] ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
-
-/** The field of the draft that an error of the input is about. */
-const fieldOf: Readonly<Record<string, keyof RecipeDraft>> = {
-  spec: 'lines',
-  instructions: 'steps',
-  prepTimeMinutes: 'prepTime',
-};
-
-function isChangedSince(path: string, sent: RecipeDraft, now: RecipeDraft): boolean {
-  const [name = ''] = path.split('.');
-  const field = fieldOf[name] ?? (name as keyof RecipeDraft);
-  return sent[field] !== now[field];
-}

@@ -1,6 +1,7 @@
 import { recipeVersionRoutes, type VersionedRecipe } from '@barspoon/contracts';
 import { describe, expect, it } from 'vitest';
 import { differenceOf, isNone } from './difference.ts';
+import { fieldText } from './field-text.ts';
 
 const daiquiri = recipeVersionRoutes.get.example.response.recipe as VersionedRecipe;
 const [rum, lime, syrup] = daiquiri.spec as [
@@ -22,6 +23,13 @@ describe('the difference of two versions', () => {
       'glass',
       'tags',
     ]);
+  });
+
+  it('names that one makes an ingredient, in words [BEYOND-300]', () => {
+    const homemade = { makesMl: 1400, keepsDays: 21 };
+    expect(changed({ homemade }).fields).toEqual(['homemade']);
+    expect(fieldText('homemade', { ...daiquiri, homemade })).toBe('1,400 ml, keeps 21 days');
+    expect(fieldText('homemade', daiquiri)).toBe('nothing');
   });
 
   it('tells ingredients that came and went from those with another amount', () => {

@@ -31,6 +31,7 @@ const plainFields = [
   'ice',
   'rim',
   'garnish',
+  'homemade',
   'tags',
 ] as const satisfies readonly PlainField[];
 

@@ -25,6 +25,10 @@ function textIn(field: PlainField, recipe: VersionedRecipe): string {
       return tSheet(`glasses.${recipe.glass}`);
     case 'ice':
       return tSheet(`ices.${recipe.ice}`);
+    case 'homemade':
+      return recipe.homemade
+        ? tVersions('homemade', { ml: recipe.homemade.makesMl, count: recipe.homemade.keepsDays })
+        : '';
     case 'rim':
       return recipe.rim ? tSheet(`rims.${recipe.rim}`) : '';
     default:
