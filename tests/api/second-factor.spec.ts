@@ -87,7 +87,11 @@ describe('turning two-step sign-in on', () => {
     const email = `${newId()}@example.com`;
     const ada = await aMember(stack, { email });
     const laptop = await stack.visitor().signIn(email, password);
-    expect(await ada.call(secondFactorRoutes.get, {})).toEqual({ since: null, recoveryCodesLeft: 0 });
+    expect(await ada.call(secondFactorRoutes.get, {})).toEqual({
+      since: null,
+      recoveryCodesLeft: 0,
+      dueAt: null,
+    });
     const turnOn = (body: object) => ada.send(secondFactorRoutes.turnOn, { body });
     expect(await turnOn({ password, code: wrong })).toMatchObject({
       status: 422,
@@ -108,6 +112,7 @@ describe('turning two-step sign-in on', () => {
     expect(await ada.call(secondFactorRoutes.get, {})).toEqual({
       since: new Date(now).toISOString(),
       recoveryCodesLeft: 10,
+      dueAt: null,
     });
     expect((await laptop.send(authRoutes.refresh)).status).toBe(401);
     expect((await ada.send(authRoutes.refresh)).status).toBe(200);
@@ -295,7 +300,11 @@ describe('turning two-step sign-in off', () => {
       body: { code: 'identity.wrong_password' },
     });
     expect(await turnOff({ password, code: recoveryCodes[0] })).toMatchObject({ status: 200 });
-    expect(await ada.call(secondFactorRoutes.get, {})).toEqual({ since: null, recoveryCodesLeft: 0 });
+    expect(await ada.call(secondFactorRoutes.get, {})).toEqual({
+      since: null,
+      recoveryCodesLeft: 0,
+      dueAt: null,
+    });
     await stack.visitor().signIn(email, password);
     expect(await turnOff({ password, code: wrong })).toMatchObject({
       status: 422,

@@ -6,6 +6,7 @@ import {
   authRoutes,
   challengeRoutes,
   connectionRoutes,
+  dayMs,
   mailingRoutes,
   mentorRoutes,
   notificationRoutes,
@@ -13,6 +14,7 @@ import {
   postRoutes,
   recipeRoutes,
   type SiteSettings,
+  secondFactorRoutes,
   siteSettingsRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
@@ -260,6 +262,30 @@ const effects: Record<keyof SiteSettings, Effect> = {
   analyticsEnabled: {
     change: { analyticsEnabled: false },
     meets: { visitor: isNotCounted('visitor'), member: isNotCounted('member'), admin: isNotCounted('admin') },
+  },
+  staffSecondFactor: {
+    change: { staffSecondFactor: true },
+    meets: {
+      visitor: async () => expect(await status('visitor', '/api/v1/me/second-factor')).toBe(401),
+      member: async () =>
+        expect(await as('member').call(secondFactorRoutes.get, {})).toMatchObject({ dueAt: null }),
+      admin: async () =>
+        expect(await as('admin').call(secondFactorRoutes.get, {})).toMatchObject({
+          dueAt: expect.any(String),
+        }),
+    },
+  },
+  staffSecondFactorGraceDays: {
+    change: { staffSecondFactor: true, staffSecondFactorGraceDays: 90 },
+    meets: {
+      visitor: async () => expect(await status('visitor', '/api/v1/me/second-factor')).toBe(401),
+      member: async () =>
+        expect(await as('member').call(secondFactorRoutes.get, {})).toMatchObject({ dueAt: null }),
+      admin: async () => {
+        const { dueAt } = await as('admin').call(secondFactorRoutes.get, {});
+        expect(Date.parse(dueAt ?? '')).toBeGreaterThan(Date.now() + 89 * dayMs);
+      },
+    },
   },
 };
 

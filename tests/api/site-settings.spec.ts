@@ -52,6 +52,8 @@ describe('the settings of the site', () => {
         maxRecipesPerUser: 100,
         autoModeration: false,
         analyticsEnabled: true,
+        staffSecondFactor: false,
+        staffSecondFactorGraceDays: 7,
       },
       changedAt: null,
       changedBy: null,

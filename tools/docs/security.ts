@@ -41,8 +41,8 @@ export function securityTable(root: string): string {
       '',
       '| | Attack | Must come of it | Shown by |',
       '|---|---|---|---|',
-      ...checks.map(({ attack, expected, nothingYet }) => {
-        number += 1;
+      ...checks.map(({ attack, expected, nothingYet, number: own = number + 1 }) => {
+        number = own;
         return `| ${number} | ${attack} | ${expected} | ${shownBy(tests.get(number), nothingYet)} |`;
       }),
       '',

@@ -2,6 +2,7 @@ import { CircularProgress } from '@mui/material';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { gateTexts } from '../texts/door.ts';
 import { AccessDenied } from './AccessDenied.tsx';
+import { FactorDue } from './FactorDue.tsx';
 import { Notice } from './Notice.tsx';
 import { session } from './session.ts';
 import { Unreachable } from './Unreachable.tsx';
@@ -21,6 +22,7 @@ export function Gate() {
   );
   if (kind === 'opening') return opening;
   if (kind === 'unreachable') return <Unreachable />;
+  if (kind === 'factorDue') return <FactorDue />;
   if (state.kind !== 'staff') return <AccessDenied isSignedIn={kind === 'notStaff'} />;
   return (
     <Suspense fallback={opening}>

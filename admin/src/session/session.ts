@@ -2,12 +2,14 @@ import { isProblem, type SessionChange, SharedSession } from '@barspoon/browser'
 import {
   type Access,
   isStaff,
+  type OutputOf,
   type Parts,
   type Profile,
   profileRoutes,
   type Role,
   type Route,
   roleMay,
+  secondFactorRoutes,
 } from '@barspoon/contracts';
 
 /** Who is at the console. `unreachable` means that nobody could say, which is no reason to turn anybody away. */
@@ -16,7 +18,10 @@ export type SessionState =
   | { kind: 'signedOut' }
   | { kind: 'notStaff' }
   | { kind: 'unreachable' }
-  | { kind: 'staff'; profile: Profile };
+  /** One of the staff whose grace without a second factor is over. */
+  | { kind: 'factorDue' }
+  /** `factorDueAt`: when the console closes to them unless they set up a second factor. */
+  | { kind: 'staff'; profile: Profile; factorDueAt: string | null };
 
 /** Renew a token that has less than this many milliseconds to live. */
 const margin = 30_000;
@@ -47,6 +52,12 @@ class SessionKeeper {
   /** Finds out who is there. Implements ACCESS-14, CONTRA-02. */
   async open(): Promise<void> {
     this.#become(await this.#whoIsThere());
+  }
+
+  /** The same with a new token: what it says may have changed. */
+  async openAgain(): Promise<void> {
+    await this.#shared.refreshAgain().catch(() => undefined);
+    await this.open();
   }
 
   /** Finds out whether that is still so; where nobody answers, everything stays as it is. */
@@ -91,11 +102,21 @@ class SessionKeeper {
   async #whoIsThere(): Promise<SessionState> {
     try {
       if ((await this.token()) === null) return { kind: 'signedOut' };
-      const profile = (await (await this.#shared.send(profileRoutes.me, {})).json()) as Profile;
-      return isStaff(profile.role) ? { kind: 'staff', profile } : { kind: 'notStaff' };
+      const [profile, factor] = await Promise.all([
+        this.#ask(profileRoutes.me),
+        this.#ask(secondFactorRoutes.get),
+      ]);
+      if (!isStaff(profile.role)) return { kind: 'notStaff' };
+      const factorDueAt = factor.dueAt ?? null;
+      if (factorDueAt && Date.parse(factorDueAt) <= Date.now()) return { kind: 'factorDue' };
+      return { kind: 'staff', profile, factorDueAt };
     } catch (problem) {
       return { kind: isProblem(problem, 401, 403) ? 'signedOut' : 'unreachable' };
     }
+  }
+
+  async #ask<R extends Route>(route: R): Promise<OutputOf<R>> {
+    return (await this.#shared.send(route, {})).json() as Promise<OutputOf<R>>;
   }
 
   #become(next: SessionState): void {

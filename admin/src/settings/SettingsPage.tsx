@@ -105,6 +105,17 @@ function SettingsForm({ conflict }: { conflict: ReactNode }) {
         label={settingNames.allowGuestBrowsing}
         helperText="When off, visitors see only the home page, the profile and subscription pages, the contact form and the static pages"
       />
+      <BooleanInput
+        source="staffSecondFactor"
+        label={settingNames.staffSecondFactor}
+        helperText="The console is closed to staff without it. Tell them first"
+      />
+      <NumberInput
+        source="staffSecondFactorGraceDays"
+        label={settingNames.staffSecondFactorGraceDays}
+        validate={[required(), minValue(0), maxValue(90)]}
+        helperText="From the day they join the staff, or this is switched on"
+      />
       <Heading>Notifications</Heading>
       <BooleanInput
         source="emailNotifications"

@@ -13,4 +13,6 @@ export const settingNames: Record<keyof SiteSettings, string> = {
   maxRecipesPerUser: 'Recipes per member',
   autoModeration: 'Automatic moderation',
   analyticsEnabled: 'Analytics',
+  staffSecondFactor: 'Two-step sign-in for the staff',
+  staffSecondFactorGraceDays: 'Days to set it up',
 };

@@ -7,6 +7,12 @@ export const gateTexts = {
     profile: 'Your profile',
     back: 'Back to the site',
   },
+  factorDue: {
+    title: 'Set up two-step sign-in',
+    text: 'The console is open to staff who sign in with a second step. Set yours up on your account page, then come back.',
+    setUp: 'Set it up',
+    again: 'I have set it up',
+  },
   unreachable: {
     title: 'No answer',
     text: "The server isn't responding. Nothing is lost. Try again in a moment.",

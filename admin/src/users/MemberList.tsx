@@ -55,6 +55,13 @@ export const MemberList = () => (
         <MemberAccess />
       </Column>
       <Column source="role" disableSort render={({ role }) => isStaff(role) && capitalized(role)} />
+      <Column
+        source="secondFactorSince"
+        disableSort
+        render={({ role, secondFactorSince }) => (
+          <SecondFactor isStaff={isStaff(role)} isOn={Boolean(secondFactorSince)} />
+        )}
+      />
       <Column source="currentLevel" disableSort />
       <NumberColumn source="totalPoints" disableSort />
       <Column source="subscribedUntil" disableSort>
@@ -75,6 +82,12 @@ export const MemberList = () => (
     </DataTable>
   </ResourceList>
 );
+
+/** Said of everybody who has it, and of staff who lack it. Implements BEYOND-224. */
+const SecondFactor = ({ isStaff, isOn }: { isStaff: boolean; isOn: boolean }) => {
+  if (isOn) return 'On';
+  return isStaff && <Box sx={{ color: 'warning.main', fontWeight: 600 }}>Off</Box>;
+};
 
 /** At most so wide that all columns fit a laptop's screen; whole as its title. */
 const Shortened = ({ children }: { children: string }) => (

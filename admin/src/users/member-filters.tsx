@@ -7,6 +7,8 @@ export const memberFilters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Name, username or email" />,
   <SelectInput key="status" source="status" choices={choicesOf(profileStatuses)} alwaysOn />,
   <SelectInput key="role" source="role" choices={choicesOf(roles)} />,
+  <NullableBooleanInput key="staff" source="staff" nullLabel="Any" />,
+  <NullableBooleanInput key="secondFactor" source="secondFactor" nullLabel="Any" />,
   <NullableBooleanInput key="subscribed" source="subscribed" nullLabel="Any" />,
   <DateInput key="registeredFrom" source="registeredFrom" />,
   <DateInput key="registeredUntil" source="registeredUntil" />,

@@ -183,6 +183,7 @@ export {
   type SettingsVersion,
   type SiteSettings,
   siteSettingsSchema,
+  type WholeSettings,
 } from './identity/site-settings.ts';
 export * from './identity/warning-terms.ts';
 export {

@@ -41,6 +41,11 @@ export const variables = {
     about:
       'Whether signing in waits until the email address is verified. Only then signing up does not tell whether an address has an account.',
   },
+  REQUIRE_STAFF_SECOND_FACTOR: {
+    schema: z.stringbool().optional(),
+    about:
+      'Whether the console is closed to staff without two-step sign-in after a grace of days, until an admin sets it otherwise. Without it: in production yes, in development no.',
+  },
   GOOGLE_CLIENT_ID: {
     schema: z.string().min(1).optional(),
     about: 'OAuth client id from the Google Cloud console; without it "Continue with Google" is not offered.',

@@ -68,7 +68,11 @@ export class IdentityModule {
         { provide: FactorSecrets, useFactory: () => new FactorSecrets(config.SECOND_FACTOR_SECRET) },
         {
           provide: INITIAL_SETTINGS,
-          useValue: { ...defaultSettings, requireEmailVerification: config.REQUIRE_EMAIL_VERIFICATION },
+          useValue: {
+            ...defaultSettings,
+            requireEmailVerification: config.REQUIRE_EMAIL_VERIFICATION,
+            staffSecondFactor: config.REQUIRE_STAFF_SECOND_FACTOR ?? config.NODE_ENV === 'production',
+          },
         },
         {
           provide: GoogleProvider,

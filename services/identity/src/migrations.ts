@@ -1,3 +1,4 @@
+import { staffRoles } from '@barspoon/contracts';
 import { dropIndexIfThere, type Migration } from '@barspoon/persistence';
 import type { AccountRow } from './accounts/account.schema.ts';
 import { gramsOf, searchKeyOf } from './admin-members/search-key.ts';
@@ -47,9 +48,20 @@ const phonesWereUnique: Migration = {
   },
 };
 
+/** Whoever was on the staff before they needed a second factor has the whole grace to set one up. */
+const staffHaveAGrace: Migration = {
+  id: '2026-11-28-staff-have-a-grace',
+  async up(connection) {
+    await connection
+      .collection<AccountRow>('accounts')
+      .updateMany({ role: { $in: [...staffRoles] }, staffFrom: null }, { $set: { staffFrom: new Date() } });
+  },
+};
+
 export const migrations: readonly Migration[] = [
   makeMembersFindable,
   rememberSubscribers,
   audiencesHadAnotherIndex,
   phonesWereUnique,
+  staffHaveAGrace,
 ];

@@ -162,6 +162,10 @@ export const adminMemberRoutes = defineRoutes('identity.admin-members', {
       q: z.string().trim().min(1).max(100).optional(),
       status: z.enum(profileStatuses).optional(),
       role: z.enum(roles).optional(),
+      /** Those who run the site, or everybody else. */
+      staff: flagQuery.optional(),
+      /** With two-step sign-in, or without. Implements BEYOND-224. */
+      secondFactor: flagQuery.optional(),
       /** With paid time left, whatever the derived status says. */
       subscribed: flagQuery.optional(),
       /** First and last day of registration, both included, in UTC. */

@@ -22,8 +22,10 @@ export const secondFactorRoutes = defineRoutes('identity.second-factor', {
       /** Null while it is off. */
       since: momentSchema.nullable(),
       recoveryCodesLeft: z.number().int().min(0),
+      /** When the console closes, or closed, to one of the staff without one; null for everybody else. Implements BEYOND-224. */
+      dueAt: momentSchema.nullable().optional(),
     }),
-    example: { response: { since: '2026-01-01T00:00:00.000Z', recoveryCodesLeft: 10 } },
+    example: { response: { since: '2026-01-01T00:00:00.000Z', recoveryCodesLeft: 10, dueAt: null } },
   },
   begin: {
     method: 'POST',

@@ -35,11 +35,18 @@ export const siteSettingsSchema = z.strictObject({
   autoModeration: z.boolean(),
   /** Whether views and shares are recorded. */
   analyticsEnabled: z.boolean(),
+  /** The console is closed to staff without a second factor, after a grace. Absent: as it was. Implements BEYOND-224. */
+  staffSecondFactor: z.boolean().optional(),
+  /** Days of that grace, from when they joined the staff or this was switched on. Absent: as it was. */
+  staffSecondFactorGraceDays: z.number().int().min(0).max(90).optional(),
 });
 export type SiteSettings = z.output<typeof siteSettingsSchema>;
 
+/** With a value for each. */
+export type WholeSettings = { [K in keyof SiteSettings]-?: Exclude<SiteSettings[K], undefined> };
+
 /** Implements ADM-SET-02, BEYOND-99. */
-export const defaultSettings: SiteSettings = {
+export const defaultSettings: WholeSettings = {
   siteName: null,
   siteDescription: null,
   maintenanceMode: false,
@@ -52,6 +59,8 @@ export const defaultSettings: SiteSettings = {
   maxRecipesPerUser: 100,
   autoModeration: false,
   analyticsEnabled: true,
+  staffSecondFactor: false,
+  staffSecondFactorGraceDays: 7,
 };
 
 export const settingsVersionSchema = z.strictObject({

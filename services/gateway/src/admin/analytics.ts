@@ -7,7 +7,7 @@ import {
   healthRoutes,
   tableCountRoutes,
 } from '@barspoon/contracts';
-import { assertAccess, Caller } from '@barspoon/messaging/requests';
+import { Caller } from '@barspoon/messaging/requests';
 import { isUnavailable, type WorkContext } from '@barspoon/platform';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable } from '@nestjs/common';
@@ -49,8 +49,7 @@ export class AnalyticsPage {
   }
 
   private async get(request: FastifyRequest): Promise<Analytics> {
-    const actor = await this.actors.of(request);
-    assertAccess(analyticsRoutes.get.access, actor);
+    await this.actors.admit(analyticsRoutes.get, request);
     const context = { ...contextOf(request, gateway), deadline: Date.now() + timeoutMs };
     const [rows, members, health] = await Promise.all([
       this.rows(context),

@@ -30,8 +30,7 @@ export class TableFiles {
 
   /** Refused before its first byte is sent. */
   private async export(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const actor = await this.actors.of(request);
-    assertAccess(tableFileRoutes.export.access, actor);
+    const actor = await this.actors.admit(tableFileRoutes.export, request);
     const { table } = parseInput(tableFileRoutes.export, { params: request.params }).params;
     const route = tableRowRoutes.find(({ service }) => service === tables[table]) as RowRoute;
     // Every page has its own timeout; the whole file has none.

@@ -38,7 +38,7 @@ export class AnswerStreams {
 
   /** Refused before its first byte is sent. */
   private async stream(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    assertAccess(assistantRoutes.stream.access, await this.actors.of(request));
+    await this.actors.admit(assistantRoutes.stream, request);
     const { params } = parseInput(assistantRoutes.stream, { params: request.params });
     const context = { ...contextOf(request, gateway), deadline: undefined };
     const member = await this.actors.followingBearer(request);

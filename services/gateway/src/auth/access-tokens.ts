@@ -5,12 +5,16 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { AccessTokenStrategy, clockToleranceS, maxTokenAgeS } from './access-token-strategy.ts';
 
-/** What an access token says. `gu` is the second until which access is granted, absent without access. */
+/**
+ * What an access token says. `gu` is the second until which access is granted, absent without access; `fd` the second
+ * from which the console is closed to one of the staff without a second factor.
+ */
 const claimsSchema = z.object({
   sub: z.uuid(),
   sid: z.string(),
   role: z.enum(roles),
   gu: z.number().optional(),
+  fd: z.number().optional(),
   iat: z.number(),
   exp: z.number(),
 });

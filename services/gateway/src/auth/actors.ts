@@ -1,4 +1,5 @@
-import { type Actor, isStaff, type MemberActor } from '@barspoon/contracts';
+import { type Actor, isStaff, type MemberActor, type Route, rolesFor } from '@barspoon/contracts';
+import { assertAccess } from '@barspoon/messaging/requests';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -8,10 +9,14 @@ import { Memberships } from './memberships.ts';
 import { Standings } from './standings.ts';
 import { VisitorMarks } from './visitor-marks.ts';
 
-/** Determines the actor of a request. */
+type Guarded = Pick<Route, 'access' | 'refusal'>;
+
+/** Determines the actor of a request, and whether a route is open to them. */
 @Injectable()
 export class Actors {
   private readonly found = new WeakMap<FastifyRequest, Promise<Actor>>();
+  private readonly shown = new WeakMap<Actor, AccessClaims>();
+
   constructor(
     private readonly tokens: AccessTokens,
     private readonly standings: Standings,
@@ -31,6 +36,28 @@ export class Actors {
     const actor = this.find(request);
     this.found.set(request, actor);
     return actor;
+  }
+
+  /**
+   * Lets whoever asks in by what the route declares. Every route of the gateway begins here.
+   * @throws DomainError 401, 403
+   */
+  async admit(route: Guarded, request: FastifyRequest): Promise<Actor> {
+    const actor = await this.of(request);
+    assertAccess(route.access, actor, route.refusal);
+    this.assertFactor(route, actor);
+    return actor;
+  }
+
+  /** @throws DomainError 403 for one of the staff whose grace without a second factor is over (BEYOND-224) */
+  assertFactor({ access }: Guarded, actor: Actor): void {
+    const due = this.shown.get(actor)?.fd;
+    if (due === undefined || due * 1000 > this.clock.now().getTime() || rolesFor(access) === null) return;
+    throw new DomainError(
+      'forbidden',
+      'identity.second_factor_due',
+      'The console is open to staff with two-step sign-in. Set it up on your account page, under Security and privacy.',
+    );
   }
 
   /** The member a request is counted for; null for visitors and invalid tokens. */
@@ -81,7 +108,9 @@ export class Actors {
     const role = isNewer ? standing.role : claims.role;
     const until = this.memberships.grantedUntil(claims.sub, claims);
     const granted = isStaff(role) || (until !== null && until > this.clock.now().getTime());
-    return { kind: 'member', id: claims.sub, role, granted, sessionId: claims.sid };
+    const actor: MemberActor = { kind: 'member', id: claims.sub, role, granted, sessionId: claims.sid };
+    this.shown.set(actor, claims);
+    return actor;
   }
 }
 

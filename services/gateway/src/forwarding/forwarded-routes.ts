@@ -1,5 +1,5 @@
 import { httpRoutes, type Route } from '@barspoon/contracts';
-import { assertAccess, Caller } from '@barspoon/messaging/requests';
+import { Caller } from '@barspoon/messaging/requests';
 import { parseInput, type WorkContext } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -52,8 +52,7 @@ export class ForwardedRoutes {
   }
 
   private async forward(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const actor = await this.actors.of(request);
-    assertAccess(route.access, actor, route.refusal);
+    const actor = await this.actors.admit(route, request);
     const context = contextOf(request, actor);
     if (route.idempotent) context.idempotencyKey = idempotencyKeyOf(request);
     const answer = await this.answerTo(route, request, context);

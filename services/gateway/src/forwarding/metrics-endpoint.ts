@@ -32,6 +32,8 @@ export class MetricsEndpoint {
     const asked = digest(token);
     if (METRICS_TOKEN?.some((known) => timingSafeEqual(asked, digest(known)))) return true;
     const actor = await this.actors.ofToken(token);
-    return actor.kind === 'member' && actor.role === 'admin';
+    if (actor.kind !== 'member' || actor.role !== 'admin') return false;
+    this.actors.assertFactor({ access: 'admin' }, actor);
+    return true;
   }
 }

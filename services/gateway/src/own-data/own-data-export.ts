@@ -6,7 +6,7 @@ import {
   ownDataParts,
   ownDataRoutes,
 } from '@barspoon/contracts';
-import { assertAccess, Caller } from '@barspoon/messaging/requests';
+import { Caller } from '@barspoon/messaging/requests';
 import { parseInput, type WorkContext } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -36,8 +36,7 @@ export class OwnDataExport {
   }
 
   private async export(request: FastifyRequest, reply: FastifyReply): Promise<OwnData> {
-    const actor = await this.actors.of(request);
-    assertAccess(ownDataRoutes.export.access, actor);
+    const actor = await this.actors.admit(ownDataRoutes.export, request);
     const { id: memberId, sessionId } = actor as MemberActor;
     const { body } = parseInput(ownDataRoutes.export, { body: request.body });
     const context = contextOf(request, { kind: 'system', name: 'gateway' });

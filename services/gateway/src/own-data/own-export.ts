@@ -11,7 +11,7 @@ import {
   ratingRoutes,
   recipeFormatTypes,
 } from '@barspoon/contracts';
-import { assertAccess, Caller } from '@barspoon/messaging/requests';
+import { Caller } from '@barspoon/messaging/requests';
 import { parseInput, type WorkContext } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -49,8 +49,7 @@ export class OwnExport {
 
   /** Complete before its first byte is sent: half a file is worse than none. */
   private async export(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const actor = await this.actors.of(request);
-    assertAccess(ownExportRoutes.file.access, actor);
+    const actor = await this.actors.admit(ownExportRoutes.file, request);
     const member = actor as MemberActor;
     const { format } = parseInput(ownExportRoutes.file, { query: request.query }).query;
     const pieces = await this.recipesOf(member.id, format, contextOf(request, gateway));

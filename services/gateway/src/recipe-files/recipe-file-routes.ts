@@ -54,7 +54,7 @@ export class RecipeFileRoutes {
 
   /** Refused before its first byte is sent, or sent piece by piece as fast as it is taken. */
   private async export(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    assertAccess(recipeFileRoutes.export.access, await this.actors.of(request));
+    await this.actors.admit(recipeFileRoutes.export, request);
     const admin = await this.actors.followingBearer(request);
     const context = contextOf(request, gateway);
     const { query } = parseInput(recipeFileRoutes.export, { query: request.query });

@@ -1,5 +1,4 @@
 import type { MemberActor, Route } from '@barspoon/contracts';
-import { assertAccess } from '@barspoon/messaging/requests';
 import { DomainError, type WorkContext } from '@barspoon/platform';
 import multipart from '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
@@ -49,8 +48,7 @@ export class UploadHandler {
       onRequest: this.limits.of(route),
       ...(route.upload && { bodyLimit: route.upload.bytesLimit + envelopeBytes }),
       handler: async (request, reply) => {
-        const actor = await this.actors.of(request);
-        assertAccess(route.access, actor);
+        const actor = await this.actors.admit(route, request);
         reply.status(route.status ?? 200).header('cache-control', 'no-store');
         const member = actor as MemberActor;
         const work = () => handle(member, contextOf(request, actor), request, signalOf(reply));

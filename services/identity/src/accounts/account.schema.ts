@@ -57,6 +57,9 @@ export class AccountRow {
   /** When role or suspension last changed; gateways ask for the recent ones. */
   @Prop({ type: Date, default: null })
   standingChangedAt: Date | null;
+  /** Since when they are on the staff; absent for members, and where they are from the beginning. */
+  @Prop({ type: Date, default: null })
+  staffFrom?: Date | null;
   @Prop({ type: Date, required: true })
   createdAt: Date;
   /** When the trial began, where the address had an account before: leaving and coming back begins no other. */
@@ -95,6 +98,7 @@ export const accountIndexes = {
   byName: 'all-by-name',
   byGram: 'by piece of the search key',
   staff: 'staff',
+  secondFactor: 'with a second factor',
   suspended: 'suspended',
 } as const;
 export const AccountRowSchema = SchemaFactory.createForClass(AccountRow)
@@ -132,6 +136,13 @@ export const AccountRowSchema = SchemaFactory.createForClass(AccountRow)
   .index(
     { role: 1, createdAt: 1, _id: 1 },
     { partialFilterExpression: { role: { $in: [...staffRoles] } }, name: accountIndexes.staff },
+  )
+  .index(
+    { secondFactorSince: 1 },
+    {
+      partialFilterExpression: { secondFactorSince: { $type: 'date' } },
+      name: accountIndexes.secondFactor,
+    },
   )
   .index(
     { suspendedAt: 1 },

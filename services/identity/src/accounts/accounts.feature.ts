@@ -1,6 +1,7 @@
 import type { Feature } from '@barspoon/messaging';
 import { AccountRow, AccountRowSchema } from './account.schema.ts';
 import { AccountsRepository } from './accounts.repository.ts';
+import { FactorNeeds } from './factor-needs.ts';
 import { FirstAdminNotice } from './first-admin-notice.ts';
 import { Passwords } from './passwords.ts';
 import { SignInRules } from './sign-in-rules.ts';
@@ -26,5 +27,5 @@ export const accountsFeature: Feature = {
       ],
     },
   ],
-  providers: [AccountsRepository, FirstAdminNotice, Passwords, SignInRules],
+  providers: [AccountsRepository, FactorNeeds, FirstAdminNotice, Passwords, SignInRules],
 };

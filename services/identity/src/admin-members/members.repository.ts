@@ -1,4 +1,4 @@
-import { type adminMemberRoutes, dayMs, type InputOf, isStaff } from '@barspoon/contracts';
+import { type adminMemberRoutes, dayMs, type InputOf, isStaff, staffRoles } from '@barspoon/contracts';
 import { afterKeyset, decodeCursor, encodeCursor, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -84,13 +84,14 @@ export class MembersRepository {
 }
 
 /** An index that holds the few members such a filter is about. */
-function rareIndexOf({ role, status }: ListQuery): string | undefined {
-  if ((role && isStaff(role)) || status === 'admin') return accountIndexes.staff;
-  return status === 'suspended' ? accountIndexes.suspended : undefined;
+function rareIndexOf({ role, staff, status, secondFactor }: ListQuery): string | undefined {
+  if ((role && isStaff(role)) || staff || status === 'admin') return accountIndexes.staff;
+  if (status === 'suspended') return accountIndexes.suspended;
+  return secondFactor ? accountIndexes.secondFactor : undefined;
 }
 
 /** As `statusOf` derives it. Implements BEYOND-06. */
-function standingFilters({ status, role, subscribed }: ListQuery, now: Date): Filter[] {
+function standingFilters({ status, role, staff, secondFactor, subscribed }: ListQuery, now: Date): Filter[] {
   const hasPaidTime: Filter = { subscribedUntil: { $gt: now } };
   const hasNone: Filter = { subscribedUntil: { $not: { $gt: now } } };
   const statuses: Record<NonNullable<ListQuery['status']>, Filter> = {
@@ -102,6 +103,10 @@ function standingFilters({ status, role, subscribed }: ListQuery, now: Date): Fi
   return [
     ...(status ? [statuses[status]] : []),
     ...(role ? [{ role }] : []),
+    ...(staff === undefined ? [] : [{ role: staff ? { $in: [...staffRoles] } : 'member' } as Filter]),
+    ...(secondFactor === undefined
+      ? []
+      : [{ secondFactorSince: secondFactor ? { $type: 'date' } : null } as Filter]),
     ...(subscribed === undefined ? [] : [subscribed ? hasPaidTime : hasNone]),
   ];
 }

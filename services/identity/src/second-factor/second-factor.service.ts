@@ -13,6 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { noSession } from '../accounts/account.errors.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { FactorNeeds } from '../accounts/factor-needs.ts';
 import { Confirmation } from '../sessions/confirmation.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SettingsService } from '../settings/settings.service.ts';
@@ -35,6 +36,7 @@ export class SecondFactorService {
     private readonly codes: FactorCodes,
     private readonly secrets: FactorSecrets,
     private readonly accounts: AccountsRepository,
+    private readonly needs: FactorNeeds,
     private readonly confirmation: Confirmation,
     private readonly sessions: SessionsService,
     private readonly settings: SettingsService,
@@ -44,8 +46,10 @@ export class SecondFactorService {
   ) {}
 
   async get(actor: MemberActor) {
-    const row = await this.factors.find(actor.id);
+    const [row, account] = await Promise.all([this.factors.find(actor.id), this.accounts.findById(actor.id)]);
+    const dueAt = account && (await this.needs.dueOf(account));
     return {
+      dueAt: dueAt?.toISOString() ?? null,
       since: row?.confirmedAt?.toISOString() ?? null,
       recoveryCodesLeft: row?.recoveryHashes.length ?? 0,
     };

@@ -13,13 +13,19 @@ export class AccessTokenSigner {
     this.key = createPrivateKey(privateKeyPem);
   }
 
-  async sign(account: AccountRow, sessionId: string, now: Date): Promise<{ token: string; expiresAt: Date }> {
+  /** @param factorDue when the console closes to one of the staff without a second factor */
+  async sign(
+    account: AccountRow,
+    sessionId: string,
+    { now, factorDue }: { now: Date; factorDue: Date | null },
+  ): Promise<{ token: string; expiresAt: Date }> {
     const expiresAt = new Date(now.getTime() + lifeMs);
     const until = grantedUntil(account, now);
     const token = await new SignJWT({
       sid: sessionId,
       role: account.role,
       ...(until && { gu: Math.floor(until.getTime() / 1000) }),
+      ...(factorDue && { fd: Math.floor(factorDue.getTime() / 1000) }),
     })
       .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' })
       .setSubject(account._id)

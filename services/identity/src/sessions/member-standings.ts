@@ -50,6 +50,7 @@ export class MemberStandings {
       ...change,
       ...(to.suspendedAt === null && before.suspension && { suspension: null }),
       ...(isStanding && { standingChangedAt: now }),
+      ...(isStaff(to.role) !== isStaff(before.role) && { staffFrom: isStaff(to.role) ? now : null }),
     });
     if (!isStanding) return after;
     if (after.suspendedAt) await this.sessions.suspendAllOf(after._id);

@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import { noSession, suspended } from '../accounts/account.errors.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { FactorNeeds } from '../accounts/factor-needs.ts';
 import { ChallengesRepository } from '../challenges/challenges.repository.ts';
 import { AccessTokenSigner } from './access-token-signer.ts';
 import { hashOf, RefreshTokens, sessionIdOf } from './refresh-token.ts';
@@ -36,6 +37,7 @@ export class SessionsService {
     private readonly waiting: WaitingSignInsRepository,
     private readonly accounts: AccountsRepository,
     private readonly challenges: ChallengesRepository,
+    private readonly factorNeeds: FactorNeeds,
     private readonly signer: AccessTokenSigner,
     private readonly tokens: RefreshTokens,
     private readonly audit: Audit,
@@ -192,7 +194,8 @@ export class SessionsService {
     refreshExpiresAt: Date,
     now: Date,
   ): Promise<OpenedSession> {
-    const { token, expiresAt } = await this.signer.sign(account, sessionId, now);
+    const factorDue = await this.factorNeeds.dueOf(account);
+    const { token, expiresAt } = await this.signer.sign(account, sessionId, { now, factorDue });
     return {
       accessToken: token,
       expiresAt: expiresAt.toISOString(),

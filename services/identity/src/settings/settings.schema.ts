@@ -9,6 +9,9 @@ export class SettingsRow {
   _id: number;
   @Prop({ type: Object, required: true })
   settings: SiteSettings;
+  /** When staff were last begun to be asked for a second factor; null while they are not, and from the beginning. */
+  @Prop({ type: Date, default: null })
+  staffSecondFactorFrom?: Date | null;
   @Prop({ type: Date, required: true })
   changedAt: Date;
   /** The admin's id. */

@@ -26,6 +26,7 @@ export function SecondFactorCard() {
       <p>{t('factor.lead')}</p>
       {isPending && <Bone height="44px" />}
       {!data && !isPending && <Trouble level={3} title={t('factor.loadFailed')} onRetry={refetch} />}
+      {data?.dueAt && <p className={styles.facts}>{t('factor.due', { day: dayText(data.dueAt) })}</p>}
       {data && !data.since && (
         <Button look="primary" onClick={() => setOpen('set-up')}>
           {t('factor.turnOn')}

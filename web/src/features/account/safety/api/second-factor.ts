@@ -1,13 +1,15 @@
 import { secondFactorRoutes, sessionRoutes } from '@barspoon/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, routeQuery } from '../../../../lib/api/queries.ts';
+import { session } from '../../../../lib/session/session.ts';
 
 export const secondFactorQuery = () => routeQuery(secondFactorRoutes.get, undefined);
 
-/** Other sessions end with each change. */
+/** Other sessions end with each change, and the token says whether the console is open. */
 export function useFactorChanged(): () => void {
   const queryClient = useQueryClient();
   return () => {
+    void session.refreshAgain().catch(() => undefined);
     for (const queryKey of [keyOf(sessionRoutes.list), secondFactorQuery().queryKey])
       void queryClient.invalidateQueries({ queryKey });
   };
