@@ -23,7 +23,7 @@ export function shelfInBarAssistant(
       name,
       brand: textOf(given.distillery) ?? 'Generic',
       category: node?.barCategory ?? (Number(given.strength ?? 0) > 0 ? 'spirits' : 'mixers'),
-      ingredient: node?.slug,
+      ...(node && { ingredient: node.slug }),
       bottles: bottlesIn(name, given.prices, vocabulary),
     };
   });
