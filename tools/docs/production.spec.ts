@@ -71,6 +71,7 @@ const refused: Record<string, readonly (string | undefined)[]> = {
   MAIL_SIGNED_BY: ['nobody'],
   MAIL_WEBHOOK_SECRETS: ['short'],
   MAINTENANCE_MODE: ['perhaps'],
+  MEMBERSHIP: ['gratis'],
   METRICS_TOKEN: ['short'],
   MONGODB_PREFIX: ['Bar!'],
   MONGODB_URL: ['mongodb://ada:hush@mongo.example'],

@@ -2,6 +2,7 @@ import type { Analytics } from '@barspoon/contracts';
 import { Box } from '@mui/material';
 import { Loading, Title, useGetOne } from 'react-admin';
 import { Contents } from '../layout/Contents.tsx';
+import { isFreeSite } from '../session/site-facts.ts';
 import { Figure, FigureGroup } from '../ui/Figures.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { AssistantPanel } from './AssistantPanel.tsx';
@@ -59,7 +60,7 @@ export default function AnalyticsPage() {
       <GrowthPanel />
       <FunnelPanel />
       <RetentionPanel />
-      <RevenuePanel />
+      {!isFreeSite() && <RevenuePanel />}
       <RecipesPanel />
       <PostsPanel />
       <BarsPanel />

@@ -268,6 +268,16 @@ describe('revenue', () => {
     const panel = within(await screen.findByRole('region', { name: 'Revenue' }));
     expect(await panel.findByText('No payments in this time.')).toBeVisible();
   });
+
+  it('of a free site says nothing of money [BEYOND-266]', async () => {
+    const meta = document.createElement('meta');
+    Object.assign(meta, { name: 'configured-membership', content: 'free' });
+    document.head.append(meta);
+    await openConsole(createFakeApi(), '/analytics');
+    await screen.findByText('Engagement Rate');
+    expect(screen.queryByRole('region', { name: 'Revenue' })).not.toBeInTheDocument();
+    meta.remove();
+  });
 });
 
 describe('searches without results', () => {

@@ -1,6 +1,7 @@
 import { audiences } from '@barspoon/contracts';
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { IngredientField } from '../recipes/IngredientField.tsx';
+import { isFreeSite } from '../session/site-facts.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { RecordLink } from '../ui/RecordLink.tsx';
 import { type AudienceSize, audienceNames, type MailAudience, sizeText } from './audience.ts';
@@ -27,7 +28,7 @@ export function AudienceFields({
           onChange={({ target }) => onChange({ ...audience, of: target.value as MailAudience['of'] })}
           sx={{ width: 300, maxWidth: '100%' }}
         >
-          {audiences.map((name) => (
+          {(isFreeSite() ? audiences.slice(0, 1) : audiences).map((name) => (
             <MenuItem key={name} value={name}>
               {audienceNames[name]}
             </MenuItem>

@@ -16,6 +16,7 @@ import {
   useLocation,
   useNotify,
 } from 'react-admin';
+import { configured } from '../session/site-facts.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { SaveToolbar } from '../ui/SaveToolbar.tsx';
 import { useRevisionConflict } from '../ui/useRevisionConflict.tsx';
@@ -51,10 +52,6 @@ export default function SettingsPage() {
     </EditBase>
   );
 }
-
-/** What stands where the setting is left empty, as the server put it into the document. Implements BEYOND-174. */
-const configured = (name: 'name' | 'description'): string | undefined =>
-  document.querySelector<HTMLMetaElement>(`meta[name="configured-${name}"]`)?.content;
 
 function SettingsForm({ conflict }: { conflict: ReactNode }) {
   const { record, error, refetch } = useEditContext();

@@ -10,6 +10,8 @@ export function accessText({ access, accessUntil }: Pick<AdminMember, 'access' |
     case 'admin':
     case 'staff':
       return 'Always';
+    case 'free':
+      return 'Free for all';
     case 'subscribed':
       return `Paid until ${when}`;
     case 'trial':

@@ -5,6 +5,7 @@ import { DataTable, SimpleList } from 'react-admin';
 import { DeadLettersLink } from '../dead-letters/DeadLettersLink.tsx';
 import { SuspicionsLink } from '../points/SuspicionsLink.tsx';
 import { session } from '../session/session.ts';
+import { isFreeSite } from '../session/site-facts.ts';
 import { capitalized } from '../ui/choices.ts';
 import { ExportMenu } from '../ui/ExportMenu.tsx';
 import { ListLink } from '../ui/ListLink.tsx';
@@ -23,7 +24,7 @@ const hidden = ['phone', 'currentLevel', 'subscribedUntil', 'lastActiveAt', 'id'
 /** Members with what can be done with each. Implements ADM-USERS-01, BEYOND-93. */
 export const MemberList = () => (
   <ResourceList
-    filters={memberFilters}
+    filters={memberFilters()}
     sort={{ field: 'createdAt', order: 'DESC' }}
     compact={<MemberCards />}
     tools={
@@ -64,9 +65,11 @@ export const MemberList = () => (
       />
       <Column source="currentLevel" disableSort />
       <NumberColumn source="totalPoints" disableSort />
-      <Column source="subscribedUntil" disableSort>
-        <Moment source="subscribedUntil" />
-      </Column>
+      {!isFreeSite() && (
+        <Column source="subscribedUntil" disableSort>
+          <Moment source="subscribedUntil" />
+        </Column>
+      )}
       <Column source="lastActiveAt" disableSort>
         <Moment source="lastActiveAt" />
       </Column>

@@ -5,6 +5,7 @@ import { Show, TopToolbar, useRecordContext } from 'react-admin';
 import { AuditLines } from '../audit/AuditLines.tsx';
 import { LedgerLink } from '../points/LedgerLink.tsx';
 import { session } from '../session/session.ts';
+import { isFreeSite } from '../session/site-facts.ts';
 import { capitalized } from '../ui/choices.ts';
 import { counted } from '../ui/counted.ts';
 import { MemberName } from '../ui/MemberName.tsx';
@@ -66,7 +67,7 @@ function Member() {
     ],
     ['Registered', moment(member.createdAt)],
     ['Last active', moment(member.lastActiveAt)],
-    ['Paid until', moment(member.subscribedUntil)],
+    ...paidFacts(member),
     ...suspensionFacts(member),
   ];
   return (
@@ -110,6 +111,9 @@ function Member() {
     </Box>
   );
 }
+
+const paidFacts = ({ subscribedUntil }: AdminMember): [string, ReactNode][] =>
+  isFreeSite() ? [] : [['Paid until', moment(subscribedUntil)]];
 
 function suspensionFacts({ suspendedAt, suspension }: AdminMember): [string, ReactNode][] {
   if (!suspendedAt) return [];

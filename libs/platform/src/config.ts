@@ -197,6 +197,15 @@ export const storageVariables = {
   },
 } satisfies Variables;
 
+/** Whether members pay; everything that follows from it follows from this. */
+export const membershipVariables = {
+  MEMBERSHIP: {
+    schema: z.enum(['paid', 'free']).default('paid'),
+    about:
+      'What opens the site to members: `paid`, a membership after a trial; `free`, an account, and nobody is asked to pay.',
+  },
+} satisfies Variables;
+
 export const siteVariables = {
   PUBLIC_URL: {
     schema: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),

@@ -2,6 +2,7 @@ import {
   type ConfigOf,
   commonVariables,
   edgeVariables,
+  membershipVariables,
   portVariable,
   redisVariables,
   siteVariables,
@@ -25,6 +26,7 @@ export const variables = {
     about: 'Address the gateway listens on, where it is another one than HOST.',
   },
   ...siteVariables,
+  ...membershipVariables,
   ...videoVariables,
   ...reachVariables,
   SITE_DESCRIPTION: {

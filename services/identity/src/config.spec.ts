@@ -10,3 +10,9 @@ it('of a production names payments beside everything else that is missing [BEYON
   const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRETS: 'whsec_1' };
   expect(() => loadConfig(variables, { ...env, ...stripe })).not.toThrow(/STRIPE/);
 });
+
+it('of a free production needs no payments [BEYOND-266]', () => {
+  const env = { NODE_ENV: 'production', MEMBERSHIP: 'free' };
+  expect(() => loadConfig(variables, env)).toThrow(/LINK_SECRET/);
+  expect(() => loadConfig(variables, env)).not.toThrow(/STRIPE/);
+});

@@ -3,6 +3,7 @@ import { serviceModule } from '@barspoon/messaging';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, readSecret, redisAs } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccessRules } from './accounts/access.ts';
 import { accountsFeature } from './accounts/accounts.feature.ts';
 import { activityFeature } from './activity/activity.feature.ts';
 import { adminMembersFeature } from './admin-members/admin-members.feature.ts';
@@ -37,6 +38,7 @@ import { workersFeature } from './workers/workers.feature.ts';
 @Module({})
 export class IdentityModule {
   static forRoot(config: IdentityConfig): DynamicModule {
+    const rules = new AccessRules(config.MEMBERSHIP === 'free');
     return serviceModule(IdentityModule, {
       name,
       config,
@@ -62,7 +64,8 @@ export class IdentityModule {
         workersFeature,
       ],
       providers: [
-        { provide: AccessTokenSigner, useFactory: () => new AccessTokenSigner(privateKeyOf(config)) },
+        { provide: AccessRules, useValue: rules },
+        { provide: AccessTokenSigner, useFactory: () => new AccessTokenSigner(privateKeyOf(config), rules) },
         { provide: RefreshTokens, useFactory: () => new RefreshTokens(privateKeyOf(config)) },
         { provide: LinkTokens, useFactory: () => new LinkTokens(config.LINK_SECRET) },
         { provide: FactorSecrets, useFactory: () => new FactorSecrets(config.SECOND_FACTOR_SECRET) },

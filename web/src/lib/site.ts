@@ -32,5 +32,8 @@ export const guestsExcluded = (): boolean => said('guest-browsing').includes('of
 /** Whether no new accounts are taken. Implements BEYOND-100, BEYOND-155. */
 export const registrationClosed = (): boolean => said('registration').includes('off');
 
+/** Whether nobody is asked to pay. Implements BEYOND-266. */
+export const isFreeSite = (): boolean => said('membership').includes('free');
+
 /** The version this app was built from. Implements BEYOND-107. */
 export const version = __VERSION__;

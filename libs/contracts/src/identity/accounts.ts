@@ -60,8 +60,8 @@ export const verifyFirstSchema = z.strictObject({ verifyFirst: z.literal(true) }
 /** Access and why. `trialEndsAt` is null without a trial. Implements ACCESS-04, BEYOND-05. */
 export const accessSchema = z.strictObject({
   granted: z.boolean(),
-  /** `staff` for the other roles of those who run the site. */
-  reason: z.enum(['admin', 'staff', 'subscribed', 'trial', 'none']),
+  /** `staff` for the other roles of those who run the site; `free` where an account is all it takes. */
+  reason: z.enum(['admin', 'staff', 'free', 'subscribed', 'trial', 'none']),
   trialEndsAt: momentSchema.nullable(),
 });
 

@@ -45,7 +45,7 @@ export const adminMemberSchema = z.strictObject({
   /** Null for who is not suspended, and for suspensions from before there were reasons. */
   suspension: adminSuspensionSchema.nullable().optional(),
   /** Whether they may come in now and why; `expired` after a trial or paid time that is over. */
-  access: z.enum(['admin', 'staff', 'subscribed', 'trial', 'expired', 'suspended']),
+  access: z.enum(['admin', 'staff', 'free', 'subscribed', 'trial', 'expired', 'suspended']),
   /** Since when signing in asks for a code; null where it does not. Implements BEYOND-223. */
   secondFactorSince: momentSchema.nullable().optional(),
   /** When the access ends, or ended; null where it has no end. */

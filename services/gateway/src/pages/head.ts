@@ -20,6 +20,8 @@ export interface Site {
   signInWith?: readonly string[];
   socialLinks?: readonly string[];
   homeClaims?: readonly string[];
+  /** Whether nobody is asked to pay. */
+  isFree?: boolean;
   /** Whether browsing requires signing in. */
   withoutGuests?: boolean;
   /** Whether no new accounts are taken. */
@@ -55,6 +57,7 @@ const saidOf = (site: Site): Named[] => [
   ...(site.signInWith ?? []).map((provider) => ['sign-in-with', provider] as const),
   ...(site.socialLinks ?? []).map((link) => ['social-link', link] as const),
   ...(site.homeClaims ?? []).map((claim) => ['home-claim', claim] as const),
+  ...(site.isFree ? [['membership', 'free'] as const] : []),
   ...(site.withoutGuests ? [['guest-browsing', 'off'] as const] : []),
   ...(site.withoutSignUp ? [['registration', 'off'] as const] : []),
 ];
@@ -231,7 +234,10 @@ export function liveSessionAbout(session: LiveSession, site: Site) {
 }
 
 /** The console's document, with what the site is called where its settings leave that open. Implements BEYOND-174. */
-export const consoleDocument = (document: string, site: { name: string; description: string }): string => {
+export const consoleDocument = (
+  document: string,
+  site: { name: string; description: string; membership: string },
+): string => {
   const meta = Object.entries(site).map(
     ([key, value]) => `<meta name="configured-${key}" content="${escapeHtml(value)}">`,
   );

@@ -70,6 +70,7 @@ export class Pages {
       signInWith: config.GOOGLE_CLIENT_ID ? ['google'] : [],
       socialLinks: config.SOCIAL_LINKS,
       homeClaims: config.HOME_CLAIMS,
+      isFree: config.MEMBERSHIP === 'free',
     };
     this.routes = new WebRoutes(resolve(config.WEB_DIR), sameForMs);
     this.index = new LookedAt(join(resolve(config.WEB_DIR), 'index.html'), sameForMs);
@@ -109,9 +110,9 @@ export class Pages {
     await serveBuild(fastify, web, '/');
     if (existsSync(join(admin, 'index.html'))) {
       await serveBuild(fastify, admin, '/admin/');
-      const { SITE_NAME: name, SITE_DESCRIPTION: description } = this.config;
+      const { SITE_NAME: name, SITE_DESCRIPTION: description, MEMBERSHIP: membership } = this.config;
       const console = () =>
-        consoleDocument(readFileSync(join(admin, 'index.html'), 'utf8'), { name, description });
+        consoleDocument(readFileSync(join(admin, 'index.html'), 'utf8'), { name, description, membership });
       for (const url of ['/admin/', '/admin/*'])
         fastify.get(url, (_, reply) =>
           reply.type('text/html').header('cache-control', 'no-cache').send(console()),

@@ -11,7 +11,43 @@ export interface AccessFacts {
   /** As far as support has extended the trial. */
   trialUntil?: Date | null;
 }
-export type AccessReason = 'admin' | 'staff' | 'subscribed' | 'trial' | 'none';
+export type AccessReason = 'admin' | 'staff' | 'free' | 'subscribed' | 'trial' | 'none';
+
+/** How long a token of a free site may say "granted"; it is renewed long before. */
+const freeMs = 365 * dayMs;
+
+/**
+ * What opens the site to members: time they have paid for or a trial, or on a free site their account. Implements ACCESS-03 to
+ * ACCESS-07, BEYOND-05, BEYOND-07, BEYOND-266.
+ */
+export class AccessRules {
+  constructor(readonly isFree: boolean) {}
+
+  /** Whether a member has access now, and why. */
+  of(facts: AccessFacts, now: Date): { granted: boolean; reason: AccessReason; trialEndsAt: Date | null } {
+    const trialEndsAt = this.isFree ? null : trialEnd(facts);
+    const reason = this.reasonOf(facts, trialEndsAt, now);
+    return { granted: reason !== 'none', reason, trialEndsAt };
+  }
+
+  /** The moment until which a token may say "granted", or null when it may not. The staff pass by their role. */
+  grantedUntil(facts: AccessFacts, now: Date): Date | null {
+    if (facts.suspendedAt) return null;
+    if (this.isFree) return new Date(now.getTime() + freeMs);
+    const ends = [facts.subscribedUntil, trialEnd(facts)].filter((end) => end !== null && end > now);
+    return ends.reduce((latest, end) => (latest === null || (end && end > latest) ? end : latest), null);
+  }
+
+  private reasonOf(facts: AccessFacts, trialEndsAt: Date | null, now: Date): AccessReason {
+    if (facts.suspendedAt) return 'none';
+    if (facts.role === 'admin') return 'admin';
+    if (isStaff(facts.role)) return 'staff';
+    if (this.isFree) return 'free';
+    if (facts.subscribedUntil && facts.subscribedUntil > now) return 'subscribed';
+    if (trialEndsAt && now < trialEndsAt) return 'trial';
+    return 'none';
+  }
+}
 
 const trialMs = 2 * dayMs;
 
@@ -24,32 +60,6 @@ export function trialEnd({
   const from = trialFrom ?? createdAt;
   const end = from && new Date(from.getTime() + trialMs);
   return trialUntil && (!end || trialUntil > end) ? trialUntil : end;
-}
-
-/** Whether a member has access now, and why. Implements ACCESS-03 to ACCESS-07, BEYOND-05, BEYOND-07. */
-export function accessOf(
-  facts: AccessFacts,
-  now: Date,
-): { granted: boolean; reason: AccessReason; trialEndsAt: Date | null } {
-  const trialEndsAt = trialEnd(facts);
-  const reason = reasonOf(facts, trialEndsAt, now);
-  return { granted: reason !== 'none', reason, trialEndsAt };
-}
-
-function reasonOf(facts: AccessFacts, trialEndsAt: Date | null, now: Date): AccessReason {
-  if (facts.suspendedAt) return 'none';
-  if (facts.role === 'admin') return 'admin';
-  if (isStaff(facts.role)) return 'staff';
-  if (facts.subscribedUntil && facts.subscribedUntil > now) return 'subscribed';
-  if (trialEndsAt && now < trialEndsAt) return 'trial';
-  return 'none';
-}
-
-/** The moment until which a token may say "granted", or null when it may not. The staff pass by their role. */
-export function grantedUntil(facts: AccessFacts, now: Date): Date | null {
-  if (facts.suspendedAt) return null;
-  const ends = [facts.subscribedUntil, trialEnd(facts)].filter((end) => end !== null && end > now);
-  return ends.reduce((latest, end) => (latest === null || (end && end > latest) ? end : latest), null);
 }
 
 /** One word for four things: first match of suspended, admin, subscribed, active. Implements BEYOND-06. */

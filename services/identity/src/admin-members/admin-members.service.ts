@@ -10,6 +10,7 @@ import {
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { AccessRules } from '../accounts/access.ts';
 import { memberNotFound } from '../accounts/account.errors.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
@@ -57,6 +58,7 @@ export class AdminMembersService {
     private readonly challenges: ChallengesService,
     private readonly secondFactor: SecondFactorService,
     private readonly staff: StaffActs,
+    private readonly rules: AccessRules,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -71,7 +73,7 @@ export class AdminMembersService {
       ...page,
       items: items.flatMap((account) => {
         const profile = byId.get(account._id);
-        return profile ? [toAdminMember(account, profile, now)] : [];
+        return profile ? [toAdminMember(account, profile, now, this.rules)] : [];
       }),
     };
   }
@@ -80,7 +82,7 @@ export class AdminMembersService {
   async get(id: string): Promise<AdminMember> {
     const [account, profile] = await Promise.all([this.accounts.findById(id), this.profiles.find(id)]);
     if (!account || !profile) throw memberNotFound();
-    return toAdminMember(account, profile, this.clock.now());
+    return toAdminMember(account, profile, this.clock.now(), this.rules);
   }
 
   /**

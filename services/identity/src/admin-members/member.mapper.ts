@@ -1,5 +1,5 @@
 import type { AdminMember, AdminMemberSession } from '@barspoon/contracts';
-import { accessOf, statusOf } from '../accounts/access.ts';
+import { type AccessRules, statusOf } from '../accounts/access.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
 import { shownAvatar } from '../profiles/profile.mapper.ts';
 import type { ProfileRow } from '../profiles/profile.schema.ts';
@@ -9,10 +9,15 @@ import type { SessionRow } from '../sessions/session.schema.ts';
 /** An account without what the console has no use for. */
 export type ListedAccount = Omit<AccountRow, 'passwordHash' | 'searchGrams'>;
 
-export const toAdminMember = (account: ListedAccount, profile: ProfileRow, now: Date): AdminMember => ({
+export const toAdminMember = (
+  account: ListedAccount,
+  profile: ProfileRow,
+  now: Date,
+  rules: AccessRules,
+): AdminMember => ({
   id: account._id,
   status: statusOf(account, now),
-  ...accessNow(account, now),
+  ...accessNow(account, now, rules),
   role: account.role,
   suspendedAt: account.suspendedAt?.toISOString() ?? null,
   suspension: account.suspension
@@ -32,10 +37,15 @@ export const toAdminMember = (account: ListedAccount, profile: ProfileRow, now: 
   createdAt: account.createdAt.toISOString(),
 });
 
-function accessNow(account: ListedAccount, now: Date): Pick<AdminMember, 'access' | 'accessUntil'> {
-  const { reason, trialEndsAt } = accessOf(account, now);
+function accessNow(
+  account: ListedAccount,
+  now: Date,
+  rules: AccessRules,
+): Pick<AdminMember, 'access' | 'accessUntil'> {
+  const { reason, trialEndsAt } = rules.of(account, now);
   if (account.suspendedAt) return { access: 'suspended', accessUntil: null };
-  if (reason === 'admin' || reason === 'staff') return { access: reason, accessUntil: null };
+  if (reason === 'admin' || reason === 'staff' || reason === 'free')
+    return { access: reason, accessUntil: null };
   const ends = [account.subscribedUntil, trialEndsAt].filter((end) => end !== null);
   const last = ends.toSorted((a, b) => b.getTime() - a.getTime())[0];
   const accessUntil = (reason === 'subscribed' ? account.subscribedUntil : last)?.toISOString() ?? null;

@@ -10,7 +10,7 @@ import { Outbox } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { accessOf } from '../accounts/access.ts';
+import { AccessRules } from '../accounts/access.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { MembershipService } from '../membership/membership.service.ts';
 import { needsNoTrial, trialNotLonger } from './admin-members.errors.ts';
@@ -26,6 +26,7 @@ export class TrialsService {
     private readonly accounts: AccountsRepository,
     private readonly memberships: MembershipService,
     private readonly staff: StaffActs,
+    private readonly rules: AccessRules,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -37,7 +38,7 @@ export class TrialsService {
     await this.transactions.run(async () => {
       const account = await this.staff.on(actor, routes.extendTrial.access, id);
       const now = this.clock.now();
-      const { reason, trialEndsAt } = accessOf(account, now);
+      const { reason, trialEndsAt } = this.rules.of(account, now);
       if (account.suspendedAt || (reason !== 'trial' && reason !== 'none')) throw needsNoTrial();
       if (trialEndsAt?.getTime() === until.getTime()) return;
       const isLonger = until > now && (!trialEndsAt || until > trialEndsAt);

@@ -2,6 +2,7 @@ import type { InputOf, MemberActor, membershipRoutes } from '@barspoon/contracts
 import { keyReused } from '@barspoon/messaging';
 import { Clock, currentContext, newId } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { AccessRules } from '../accounts/access.ts';
 import { memberNotFound } from '../accounts/account.errors.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
@@ -10,6 +11,7 @@ import {
   checkoutInProgress,
   noCheckoutPage,
   noCustomer,
+  nothingToPay,
   paymentOverdue,
 } from './membership.errors.ts';
 import { MembershipRepository } from './membership.repository.ts';
@@ -31,6 +33,7 @@ export class CheckoutService {
     private readonly profiles: ProfilesRepository,
     private readonly memberships: MembershipRepository,
     private readonly payments: Payments,
+    private readonly rules: AccessRules,
     private readonly clock: Clock,
     @Inject(SITE_URL) private readonly siteUrl: string,
   ) {}
@@ -38,9 +41,10 @@ export class CheckoutService {
   /**
    * Opens a checkout, once for an `Idempotency-Key`; the one before it is closed, so that nobody pays twice.
    * Implements SUB-06, BEYOND-22; security 47.
-   * @throws DomainError 409 for who is subscribed, 422 for a key that was used for another request
+   * @throws DomainError 409 for who is subscribed and on a free site, 422 for a key that was used for another request
    */
   async create(actor: MemberActor, checkout: Checkout): Promise<{ url: string }> {
+    if (this.rules.isFree) throw nothingToPay();
     const key = `${actor.id}:${currentContext()?.idempotencyKey ?? newId()}`;
     const input = JSON.stringify(checkout);
     const known = await this.memberships.keepKey({ _id: key, input, createdAt: this.clock.now() });

@@ -4,6 +4,10 @@ import { DomainError } from '@barspoon/platform';
 export const alreadySubscribed = () =>
   new DomainError('conflict', 'identity.already_subscribed', 'You are already subscribed.');
 
+/** Implements BEYOND-266. */
+export const nothingToPay = () =>
+  new DomainError('conflict', 'identity.nothing_to_pay', 'This site is free: there is nothing to pay for.');
+
 /** A second subscription would be charged in addition to the pending one. */
 export const paymentOverdue = () =>
   new DomainError(

@@ -3,7 +3,7 @@ import { Outbox } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
-import { grantedUntil } from '../accounts/access.ts';
+import { AccessRules } from '../accounts/access.ts';
 import { memberNotFound } from '../accounts/account.errors.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
@@ -39,6 +39,7 @@ export class MembershipService {
     private readonly memberships: MembershipRepository,
     private readonly payments: Payments,
     private readonly funnel: FunnelRepository,
+    private readonly rules: AccessRules,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -166,7 +167,7 @@ export class MembershipService {
         memberId: account._id,
         state: standingOfAll(rows, now).state,
         subscribedUntil: account.subscribedUntil?.toISOString() ?? null,
-        grantedUntil: grantedUntil(account, now)?.toISOString() ?? null,
+        grantedUntil: this.rules.grantedUntil(account, now)?.toISOString() ?? null,
       },
       { aggregate: `member:${account._id}`, revision: account.revision },
     );

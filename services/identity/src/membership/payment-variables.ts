@@ -1,16 +1,17 @@
-import { siteVariables } from '@barspoon/platform/config';
+import { membershipVariables, siteVariables } from '@barspoon/platform/config';
 import { z } from 'zod';
 
 export const paymentVariables = {
+  ...membershipVariables,
   PUBLIC_URL: siteVariables.PUBLIC_URL,
   STRIPE_SECRET_KEY: {
     schema: z.string().startsWith('sk_').or(z.string().startsWith('rk_')).optional(),
     about:
-      'Secret key of the Stripe account. Without one payments go to a sandbox, which production refuses.',
+      'Secret key of the Stripe account. Without one payments go to a sandbox, which production refuses unless the site is free.',
     production: {
-      test: (key: unknown, { STRIPE_WEBHOOK_SECRETS }: NodeJS.ProcessEnv) =>
-        key !== undefined && STRIPE_WEBHOOK_SECRETS !== undefined,
-      must: 'takes no sandbox payments: it needs this and STRIPE_WEBHOOK_SECRETS',
+      test: (key: unknown, { STRIPE_WEBHOOK_SECRETS, MEMBERSHIP }: NodeJS.ProcessEnv) =>
+        MEMBERSHIP === 'free' || (key !== undefined && STRIPE_WEBHOOK_SECRETS !== undefined),
+      must: 'takes no sandbox payments: it needs this and STRIPE_WEBHOOK_SECRETS, or MEMBERSHIP=free',
     },
     secret: true,
     write: 'sk_live_…',

@@ -1,7 +1,7 @@
 import type { MemberPage, memberCardSchema, Profile } from '@barspoon/contracts';
 import { shownPicture } from '@barspoon/platform';
 import type { z } from 'zod';
-import { accessOf, statusOf } from '../accounts/access.ts';
+import { type AccessRules, statusOf } from '../accounts/access.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
 import { isOnline } from './presence.ts';
 import { nothingShown, type ProfileRow } from './profile.schema.ts';
@@ -13,8 +13,8 @@ const shownBy = (profile: ProfileRow) => profile.shows ?? nothingShown;
 export const shownAvatar = ({ _id, avatarUrl }: Pick<ProfileRow, '_id' | 'avatarUrl'>): string | null =>
   avatarUrl && shownPicture('members', _id, avatarUrl);
 
-export function toProfile(profile: ProfileRow, account: AccountRow, now: Date): Profile {
-  const access = accessOf(account, now);
+export function toProfile(profile: ProfileRow, account: AccountRow, now: Date, rules: AccessRules): Profile {
+  const access = rules.of(account, now);
   return {
     id: profile._id,
     status: statusOf(account, now),

@@ -13,6 +13,7 @@ import { Transactions } from '@barspoon/persistence';
 import { Clock, outsidePictureAmong } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import { AccessRules } from '../accounts/access.ts';
 import { memberNotFound } from '../accounts/account.errors.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { nameReserved, usernameTaken } from './profile.errors.ts';
@@ -30,6 +31,7 @@ export class ProfilesService {
     private readonly transactions: Transactions,
     private readonly profiles: ProfilesRepository,
     private readonly accounts: AccountsRepository,
+    private readonly rules: AccessRules,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -61,7 +63,7 @@ export class ProfilesService {
       this.accounts.findById(actor.id),
     ]);
     if (!profile || !account) throw memberNotFound();
-    return toProfile(profile, account, this.clock.now());
+    return toProfile(profile, account, this.clock.now(), this.rules);
   }
 
   /**

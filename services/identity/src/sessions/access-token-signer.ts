@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { grantedUntil } from '../accounts/access.ts';
+import type { AccessRules } from '../accounts/access.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
 
 const lifeMs = 10 * 60 * 1000;
@@ -9,7 +9,10 @@ const lifeMs = 10 * 60 * 1000;
 export class AccessTokenSigner {
   private readonly key;
 
-  constructor(privateKeyPem: string) {
+  constructor(
+    privateKeyPem: string,
+    private readonly rules: AccessRules,
+  ) {
     this.key = createPrivateKey(privateKeyPem);
   }
 
@@ -20,7 +23,7 @@ export class AccessTokenSigner {
     { now, factorDue }: { now: Date; factorDue: Date | null },
   ): Promise<{ token: string; expiresAt: Date }> {
     const expiresAt = new Date(now.getTime() + lifeMs);
-    const until = grantedUntil(account, now);
+    const until = this.rules.grantedUntil(account, now);
     const token = await new SignJWT({
       sid: sessionId,
       role: account.role,

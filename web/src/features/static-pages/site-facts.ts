@@ -1,4 +1,4 @@
-import { said, siteName } from '../../lib/site.ts';
+import { isFreeSite, said, siteName } from '../../lib/site.ts';
 import { t } from './texts.ts';
 
 const escapes: Record<string, string> = {
@@ -28,9 +28,14 @@ function imprint(): string {
     .join(' ');
 }
 
+const between = (mark: string) => new RegExp(`<!-- ${mark} -->[^]*?<!-- /${mark} -->`, 'g');
+/** What a page says only where members pay, or only where nobody does. Implements BEYOND-266. */
+const [wherePaid, whereFree] = [between('paid'), between('free')];
+
 /** Puts into a page's text what only the running site knows. Implements BEYOND-100 for the written pages. */
 export const withSiteFacts = (html: string): string =>
   html
+    .replace(isFreeSite() ? wherePaid : whereFree, '')
     .replaceAll('{siteName}', () => escaped(siteName()))
     .replaceAll('{imprint}', imprint)
     .replaceAll('{contact}', contactLink);

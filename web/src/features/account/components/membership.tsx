@@ -59,7 +59,8 @@ export function Membership({ access: { reason, trialEndsAt } }: Pick<Profile, 'a
   );
 }
 
-const reasonBeside = (reason: Profile['access']['reason']) => (reason === 'subscribed' ? 'none' : reason);
+const reasonBeside = (reason: Profile['access']['reason']) =>
+  reason === 'subscribed' || reason === 'free' ? 'none' : reason;
 
 function textOf({ state, subscriptionEnd }: Subscription): string {
   const day = subscriptionEnd ? dayText(subscriptionEnd) : '';

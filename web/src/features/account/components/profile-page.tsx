@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { profileQuery } from '../../../lib/session/use-session.ts';
+import { isFreeSite } from '../../../lib/site.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -27,6 +28,7 @@ interface ProfilePageProps {
 /** Implements PROF-01 to PROF-03, PROF-05. */
 export function ProfilePage({ tab, onTab, counts, stats, children }: ProfilePageProps) {
   useTitle(t('profile.title'));
+  const isFree = isFreeSite();
   const { data: profile, isPending, refetch } = useQuery(profileQuery());
 
   if (!profile && !isPending)
@@ -48,7 +50,8 @@ export function ProfilePage({ tab, onTab, counts, stats, children }: ProfilePage
         ) : (
           <Bone className={styles.card} height="146px" />
         )}
-        {profile ? <Membership access={profile.access} /> : <Bone className={styles.membership} />}
+        {!isFree &&
+          (profile ? <Membership access={profile.access} /> : <Bone className={styles.membership} />)}
       </div>
       <div>
         <Tabs

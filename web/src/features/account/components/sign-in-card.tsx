@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
-import { hasGoogle, registrationClosed } from '../../../lib/site.ts';
+import { hasGoogle, isFreeSite, registrationClosed } from '../../../lib/site.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
@@ -44,7 +44,9 @@ export function SignInCard({ isNew = false, onDone }: { isNew?: boolean | undefi
         <header className={styles.head}>
           <Logo className={styles.mark} />
           <h1>{t(`${kind}.heading`)}</h1>
-          <p className={styles.lead}>{t(`${kind}.lead`)}</p>
+          <p className={styles.lead}>
+            {t(kind === 'signUp' && isFreeSite() ? 'signUp.freeLead' : `${kind}.lead`)}
+          </p>
         </header>
         {isSignIn ? (
           <SignInForm email={email} onEmail={setEmail} onDone={onDone} />

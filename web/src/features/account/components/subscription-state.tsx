@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dayText } from '../../../lib/dates.ts';
 import { useProfile, useSession } from '../../../lib/session/use-session.ts';
+import { isFreeSite } from '../../../lib/site.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { subscriptionQuery } from '../api/membership.ts';
 import { t } from '../texts.ts';
@@ -22,12 +23,12 @@ export function SubscriptionState({ from }: { from: string | undefined }) {
         </LinkButton>
         <p>
           <Link to="/profile" search={{ from: from ?? '/subscription' }}>
-            {t('subscription.login')}
+            {t(isFreeSite() ? 'signUp.toSignIn' : 'subscription.login')}
           </Link>
         </p>
       </div>
     );
-  if (!access) return null;
+  if (!access || isFreeSite()) return null;
   if (access.reason === 'subscribed')
     return (
       <div className={styles.state}>

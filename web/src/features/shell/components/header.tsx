@@ -20,6 +20,7 @@ import {
 import { signOut } from '../sign-out.ts';
 import { t } from '../texts.ts';
 import styles from './header.module.css';
+import { JoinLink } from './join-link.tsx';
 
 const PhoneMenu = lazily(() => import('./phone-menu.tsx'), 'PhoneMenu');
 
@@ -69,9 +70,7 @@ export function Header({ onSearch, bell }: { onSearch: () => void; bell: ReactNo
               <LinkButton to="/profile" small>
                 {t('login')}
               </LinkButton>
-              <LinkButton to="/subscription" look="primary" small>
-                {t('subscribe')}
-              </LinkButton>
+              <JoinLink small />
             </>
           )}
         </div>

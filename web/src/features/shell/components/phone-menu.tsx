@@ -12,6 +12,7 @@ import {
 import { signOut } from '../sign-out.ts';
 import { t } from '../texts.ts';
 import styles from './header.module.css';
+import { JoinLink } from './join-link.tsx';
 
 interface PhoneMenuProps {
   isMember: boolean;
@@ -54,9 +55,7 @@ export function PhoneMenu({ isMember, withConsole, onClose }: PhoneMenuProps) {
             <LinkButton to="/profile" onClick={onClose}>
               {t('login')}
             </LinkButton>
-            <LinkButton to="/subscription" look="primary" onClick={onClose}>
-              {t('subscribe')}
-            </LinkButton>
+            <JoinLink onClick={onClose} />
           </>
         )}
       </div>
