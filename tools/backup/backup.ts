@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { say, step } from '@barspoon/servers/process/progress';
 import { Trouble } from '@barspoon/servers/process/trouble';
 import { BACKUP } from '@barspoon/servers/rights/rights';
 import { readArguments } from '../arguments.ts';
 import { orExplain } from '../stack/boot/boot.mjs';
 import { makeKey } from './age.ts';
+import { msUntil } from './daily.ts';
 import { readEnvironment, withAddresses } from './place.ts';
 import { deleteOlder, takeBackup } from './take-backup.ts';
 
@@ -11,6 +13,7 @@ const HELP = `npm run backup -- --to <folder> --recipient age1…: all databases
 
   --to <folder>        where the file goes, barspoon-<moment>.age
   --recipient age1…    whom it is encrypted for, several times for several; else BACKUP_RECIPIENT
+  --daily <hh:mm>      stays, and takes one every day at this time (UTC)
   --keep-days <days>   deletes older backups of the folder, once this one is whole
   --make-key <file>    makes a key instead: its secret half goes into the file, the other is printed
 
@@ -22,12 +25,26 @@ const { values: flags } = readArguments(HELP, {
   options: {
     to: { type: 'string' },
     recipient: { type: 'string', multiple: true },
+    daily: { type: 'string' },
     'keep-days': { type: 'string' },
     'make-key': { type: 'string' },
   },
 });
 
-await orExplain(() => (flags['make-key'] ? newKey(flags['make-key']) : withAddresses(backup)));
+await orExplain(() => {
+  if (flags['make-key']) return newKey(flags['make-key']);
+  return flags.daily === undefined ? withAddresses(backup) : everyDay(flags.daily);
+});
+
+/** One that fails is told and tried again the next day; the former ones stay. */
+async function everyDay(time: string): Promise<void> {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
+    throw new Trouble(`--daily takes a time such as 03:15.\n\n${HELP}`);
+  for (;;) {
+    await setTimeout(msUntil(time, new Date()));
+    await orExplain(() => withAddresses(backup));
+  }
+}
 
 async function newKey(file: string): Promise<void> {
   const recipient = await makeKey(file);

@@ -36,6 +36,10 @@ export const variables = {
     secret: true,
     write: '…  (openssl rand -hex 32)',
   },
+  NEW_USER_REGISTRATION: {
+    schema: z.stringbool().default(true),
+    about: 'Whether visitors may sign up, until an admin says otherwise in the console.',
+  },
   REQUIRE_EMAIL_VERIFICATION: {
     schema: z.stringbool().default(false),
     about:

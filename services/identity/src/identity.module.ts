@@ -73,6 +73,7 @@ export class IdentityModule {
           provide: INITIAL_SETTINGS,
           useValue: {
             ...defaultSettings,
+            newUserRegistration: config.NEW_USER_REGISTRATION,
             requireEmailVerification: config.REQUIRE_EMAIL_VERIFICATION,
             staffSecondFactor: config.REQUIRE_STAFF_SECOND_FACTOR ?? config.NODE_ENV === 'production',
           },
