@@ -322,6 +322,15 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
       attack: "A stolen password of one of the staff who has no second factor, on the console's routes",
       expected: '403 once the grace is over, on every route of the console and on the metrics',
     },
+    {
+      attack: 'A session that was taken over, or a device left open: exports, erasing, roles, settings',
+      expected:
+        '403 on every route of these kinds until whoever is there shows their second factor, or without one their password; ten guesses in a quarter of an hour',
+    },
+    {
+      attack: 'Confirming with the password where there is a second factor, with a used code, or for another session',
+      expected: '422, and a token of another session stays as it was',
+    },
   ],
 };
 

@@ -10,6 +10,9 @@ import { toasts } from './ui/toasts/toasts.ts';
  * BEYOND-148.
  */
 export function followSession(queryClient: QueryClient): () => void {
+  session.confirmWith(async () =>
+    (await import('./features/account/confirm/ask-to-confirm.tsx')).askToConfirm(),
+  );
   let former = session.state().memberId;
   return session.listen((event) => {
     const { memberId } = session.state();

@@ -1,5 +1,11 @@
 import { isProblem } from '@barspoon/browser';
-import type { OutputOf, Parts, Route, SentInputOf } from '@barspoon/contracts';
+import {
+  confirmationNeeded,
+  type OutputOf,
+  type Parts,
+  type Route,
+  type SentInputOf,
+} from '@barspoon/contracts';
 import { session } from '../session/session.ts';
 
 /**
@@ -44,7 +50,7 @@ async function send(route: Route, parts: Parts): Promise<Response> {
   try {
     return await session.send(route, parts);
   } catch (problem) {
-    if (isProblem(problem, 403)) void session.open();
+    if (isProblem(problem, 403) && problem.code !== confirmationNeeded) void session.open();
     throw problem;
   }
 }

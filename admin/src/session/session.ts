@@ -9,6 +9,7 @@ import {
   type Role,
   type Route,
   roleMay,
+  type Session,
   secondFactorRoutes,
 } from '@barspoon/contracts';
 
@@ -83,6 +84,16 @@ class SessionKeeper {
   async send(route: Route, parts: Parts): Promise<Response> {
     await this.token();
     return this.#shared.send(route, parts);
+  }
+
+  /** Asks whoever is here to confirm that it is them; false when they do not. Implements BEYOND-280. */
+  confirmWith(ask: (() => Promise<boolean>) | null): void {
+    this.#shared.askToConfirm = ask;
+  }
+
+  /** Goes on with a token that says so. */
+  confirmed(token: Session): void {
+    this.#shared.open(token, 'TOKEN_REFRESHED');
   }
 
   /** Signs out here, in every tab and at the server. */

@@ -1,5 +1,11 @@
-import { defaultSettings, siteSettingsRoutes } from '@barspoon/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  confirmationNeeded,
+  confirmationRoutes,
+  defaultSettings,
+  secondFactorRoutes,
+  siteSettingsRoutes,
+} from '@barspoon/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { openConsole } from '../testing/open-console.tsx';
@@ -123,5 +129,69 @@ describe('the settings', () => {
     expect(await within(history).findByText('Site name: as configured → The Copper Jigger')).toBeVisible();
     expect(within(history).getByText('New user registration: on → off')).toBeVisible();
     expect(within(history).queryByRole('button', { name: 'Earlier versions' })).toBeNull();
+  });
+});
+
+describe('what needs a confirmation', () => {
+  const refused = () => {
+    throw new Refusal({ status: 403, code: confirmationNeeded });
+  };
+
+  it('is asked for in a dialog over the page, and sent again once it is given [BEYOND-280]', async () => {
+    const api = createFakeApi();
+    api.answers.set(siteSettingsRoutes.revise.key, refused);
+    const user = await openConsole(api, '/settings');
+    await user.click(await screen.findByLabelText('Analytics'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
+    api.answers.set(confirmationRoutes.confirm.key, () => {
+      throw new Refusal({ status: 422, code: 'identity.wrong_code', detail: 'Wrong code.' });
+    });
+    await user.type(await dialog.findByLabelText(/^Code from your app/), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await dialog.findByText('Wrong code.')).toBeVisible();
+    api.answers.delete(confirmationRoutes.confirm.key);
+    api.answers.delete(siteSettingsRoutes.revise.key);
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Settings saved successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const confirmed = api.requests.find(({ key }) => key === confirmationRoutes.confirm.key);
+    expect(confirmed?.input.body).toEqual({ code: '123456' });
+  });
+
+  it('is not done by whoever does not confirm, and the console stays open [BEYOND-280]', async () => {
+    const api = createFakeApi();
+    api.answers.set(siteSettingsRoutes.revise.key, refused);
+    api.answers.set(confirmationRoutes.ways.key, () => ({ ways: ['password'] }));
+    const user = await openConsole(api, '/settings');
+    await user.click(await screen.findByLabelText('Analytics'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
+    expect(await dialog.findByLabelText(/^Your password/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Failed to save settings')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  });
+});
+
+describe('the console of staff without a second factor', () => {
+  it('says by when they need one, and is closed after that [BEYOND-224]', async () => {
+    const api = createFakeApi();
+    const state = (dueAt: string) => ({ since: null, recoveryCodesLeft: 0, dueAt });
+    api.answers.set(secondFactorRoutes.get.key, () => state('2099-01-01T12:00:00.000Z'));
+    await openConsole(api, '/settings');
+    expect(await screen.findByText(/^Set up two-step sign-in by .*2099/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Set it up' })).toHaveAttribute(
+      'href',
+      '/profile/account#second-factor',
+    );
+    cleanup();
+
+    api.answers.set(secondFactorRoutes.get.key, () => state('2020-01-01T12:00:00.000Z'));
+    const user = await openConsole(api, '/settings');
+    expect(await screen.findByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+    api.answers.delete(secondFactorRoutes.get.key);
+    await user.click(screen.getByRole('button', { name: 'I have set it up' }));
+    expect(await screen.findByLabelText(/^Site name/)).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { addressOf, type Parts, type Route } from '@barspoon/contracts';
+import { addressOf, confirmationNeeded, type Parts, type Route } from '@barspoon/contracts';
 import { ApiProblem } from './api-problem.ts';
 
 /** The part of a route that a request needs. */
@@ -32,8 +32,9 @@ export async function request(
   const response = await send(route, parts, options);
   if (response.ok) return response;
   const problem = await ApiProblem.in(response);
-  // An outdated token is refreshed and the request repeated, so this is not a failure yet.
-  if (problem.status !== 401 || !options.token) logged(problem);
+  // What is asked again with another token is not a failure yet.
+  const isAskedAgain = problem.status === 401 || problem.code === confirmationNeeded;
+  if (!isAskedAgain || !options.token) logged(problem);
   throw problem;
 }
 

@@ -1,4 +1,10 @@
-import { authRoutes, idempotencyKeys, type Parts, type Session } from '@barspoon/contracts';
+import {
+  authRoutes,
+  confirmationNeeded,
+  idempotencyKeys,
+  type Parts,
+  type Session,
+} from '@barspoon/contracts';
 import { isProblem } from './api-problem.ts';
 import { type Addressed, ownPage, type RequestOptions, request } from './request.ts';
 import { alone, rememberSession, type SessionChange, tabs } from './tabs.ts';
@@ -13,6 +19,12 @@ const maxWait = 60_000;
 export class SharedSession {
   readonly #onChange: (change: SessionChange) => void;
   readonly #keyed = idempotencyKeys();
+  /**
+   * Asks whoever is here to confirm that it is them, where a request needs it: false when they do not.
+   * Set by whatever has a screen. Implements BEYOND-280.
+   */
+  askToConfirm: (() => Promise<boolean>) | null = null;
+  #confirming: Promise<boolean> | null = null;
   #session: Session | null = null;
   #refreshing: Promise<void> | null = null;
 
@@ -81,7 +93,21 @@ export class SharedSession {
     );
   }
 
+  /** What needs a confirmation is sent again once it was given; requests at the same time share one question. */
   async #authorized(route: Addressed, parts: Parts, options: RequestOptions): Promise<Response> {
+    try {
+      return await this.#withToken(route, parts, options);
+    } catch (error) {
+      if (!this.askToConfirm || !isProblem(error, 403) || error.code !== confirmationNeeded) throw error;
+      this.#confirming ??= this.askToConfirm().finally(() => {
+        this.#confirming = null;
+      });
+      if (!(await this.#confirming)) throw error;
+      return this.#withToken(route, parts, options);
+    }
+  }
+
+  async #withToken(route: Addressed, parts: Parts, options: RequestOptions): Promise<Response> {
     const { token } = this;
     try {
       return await request(route, parts, { ...options, token });

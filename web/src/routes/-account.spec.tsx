@@ -1,6 +1,7 @@
 import { sessionRemembered } from '@barspoon/browser';
 import {
   authRoutes,
+  confirmationRoutes,
   googleRoutes,
   type MemberSession,
   ownDataRoutes,
@@ -155,7 +156,7 @@ describe('the password', () => {
 });
 
 describe('own data', () => {
-  it('are downloaded as a file, after the password', async () => {
+  it('are downloaded as a file, once they have confirmed that it is them [BEYOND-280]', async () => {
     const { user } = await open();
     const files: Blob[] = [];
     vi.stubGlobal(
@@ -169,11 +170,54 @@ describe('own data', () => {
       }),
     );
     const form = within(await card('Export my data'));
-    await user.type(await form.findByLabelText('Your password *'), 'a long night out');
+    fakeApi.refuse(ownDataRoutes.export, { status: 403, code: 'identity.confirmation_needed' });
     await user.click(form.getByRole('button', { name: 'Download my data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
+    fakeApi.refuse(confirmationRoutes.confirm, {
+      status: 422,
+      errors: [{ path: 'body.code', message: 'Wrong code.' }],
+    });
+    await user.type(await dialog.findByLabelText('Code *'), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(dialog.getByLabelText('Code *')).toHaveAccessibleDescription(/Wrong code/));
+    fakeApi.answer(confirmationRoutes.confirm, exampleOf(confirmationRoutes.confirm));
+    fakeApi.answer(ownDataRoutes.export, exampleOf(ownDataRoutes.export));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('status', { name: 'Your data has been downloaded' })).toBeVisible();
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(exampleOf(ownDataRoutes.export));
-    expect(fakeApi.received(ownDataRoutes.export)).toEqual([{ body: { password: 'a long night out' } }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(fakeApi.received(ownDataRoutes.export)).toEqual([{ body: {} }, { body: {} }]);
+  });
+});
+
+describe('what needs a confirmation', () => {
+  it('is left alone by whoever does not confirm, with their password where there is no second factor [BEYOND-280]', async () => {
+    const detail = 'Please confirm that it is you.';
+    fakeApi.refuse(ownDataRoutes.export, { status: 403, code: 'identity.confirmation_needed', detail });
+    fakeApi.answer(confirmationRoutes.ways, { ways: ['password'] });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
+    expect(await dialog.findByLabelText('Your password *')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alert', { name: detail })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(fakeApi.received(ownDataRoutes.export)).toHaveLength(1);
+  });
+
+  it('says so to whoever can only sign in again, and when it could not be asked [BEYOND-280]', async () => {
+    fakeApi.refuse(ownDataRoutes.export, { status: 403, code: 'identity.confirmation_needed' });
+    fakeApi.refuse(confirmationRoutes.ways, { status: 503 });
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
+    expect(await dialog.findByText("We couldn't find out how you can confirm it")).toBeVisible();
+    fakeApi.answer(confirmationRoutes.ways, { ways: ['sign-in'] });
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText(/^You have no password yet/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 
@@ -184,16 +228,13 @@ describe('deleting the account', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
     const submit = dialog.getByRole('button', { name: 'Delete permanently' });
     expect(submit).toBeDisabled();
-    await user.type(await dialog.findByLabelText('Your password *'), 'a long night out');
     await user.type(dialog.getByLabelText('Type your username, ada *'), 'ada');
     expect(submit).toBeEnabled();
     await user.click(submit);
     expect(await screen.findByRole('status', { name: /^Your account has been deleted/ })).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
     await waitFor(() => expect(session.state().status).toBe('visitor'));
-    expect(fakeApi.received(ownDataRoutes.delete)).toEqual([
-      { body: { username: 'ada', password: 'a long night out' } },
-    ]);
+    expect(fakeApi.received(ownDataRoutes.delete)).toEqual([{ body: { username: 'ada' } }]);
   });
 
   it('says why it was refused and leaves everything as it is', async () => {

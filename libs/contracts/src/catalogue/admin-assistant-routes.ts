@@ -177,6 +177,7 @@ export const adminAssistantRoutes = defineRoutes('catalogue.admin-assistant', {
     method: 'PUT',
     path: '/admin/assistant/settings',
     access: 'admin',
+    stepUp: true,
     summary: 'Switch the language model on or off and set its budgets; they hold from the next question on',
     body: modelSettingsInput,
     response: modelSettingsInput,

@@ -118,6 +118,7 @@ export const recipeFileRoutes = defineRoutes('catalogue.recipe-files', {
     method: 'GET',
     path: '/admin/recipe-export',
     access: 'staff:library',
+    stepUp: true,
     edge: 'composed',
     summary: 'All recipes, or those of a filter, as a file of the chosen format',
     query: recipeExportQuery,

@@ -253,6 +253,7 @@ export const adminRecipeRoutes = defineRoutes('catalogue.admin-recipes', {
     method: 'DELETE',
     path: '/admin/recipes/:id',
     access: 'staff:library',
+    stepUp: true,
     summary: 'Delete a recipe and everything that hangs on it, in every service',
     params: idParams,
     response: doneSchema,

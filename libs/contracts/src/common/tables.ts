@@ -113,6 +113,7 @@ export const tableFileRoutes = defineRoutes('identity.table-files', {
     method: 'GET',
     path: '/admin/tables/:table/export',
     access: 'admin',
+    stepUp: true,
     summary: 'A table as a JSON file, without secrets',
     params: tableParams,
     response: z.array(z.record(z.string(), z.unknown())),

@@ -5,7 +5,7 @@ import { defineRoutes } from '../kit/routes.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000003';
 
-/** The password once more; a member without one must have signed in a few minutes ago. */
+/** Pages of the last release send the password; the confirmation that the routes ask for stands for it. */
 const confirmation = { password: z.string().max(128).optional() };
 
 /** Everything that is kept of a member, by service and table. */
@@ -21,7 +21,7 @@ export const ownDataRoutes = defineRoutes('identity.account', {
     method: 'GET',
     path: '/me/credentials',
     access: 'member',
-    summary: 'What you sign in with, and so what you are asked for before an export or deletion',
+    summary: 'What you sign in with',
     response: z.strictObject({ password: z.boolean(), google: z.boolean() }),
     example: { response: { password: true, google: false } },
   },
@@ -29,13 +29,14 @@ export const ownDataRoutes = defineRoutes('identity.account', {
     method: 'POST',
     path: '/me/export',
     access: 'member',
+    stepUp: true,
     rate: 'credentials',
     edge: 'composed',
     summary: 'Everything that is kept of you, as one JSON file',
     body: z.strictObject(confirmation),
     response: ownDataSchema,
     example: {
-      body: { password: 'not the right one' },
+      body: {},
       response: {
         memberId: id,
         exportedAt: '2026-01-01T00:00:00.000Z',
@@ -47,6 +48,7 @@ export const ownDataRoutes = defineRoutes('identity.account', {
     method: 'POST',
     path: '/me/deletion',
     access: 'member',
+    stepUp: true,
     rate: 'credentials',
     summary: 'Delete your account and everything kept of it, at once and for good',
     body: z.strictObject({
@@ -55,18 +57,11 @@ export const ownDataRoutes = defineRoutes('identity.account', {
       username: z.string().max(60),
     }),
     response: doneSchema,
-    example: { body: { password: 'not the right one', username: 'ada' }, response: { done: true } },
+    example: { body: { username: 'ada' }, response: { done: true } },
   },
 });
 
 export const ownDataInternalRoutes = defineRoutes('identity.account-internal', {
-  confirm: {
-    access: 'internal',
-    summary: 'Check that it is the member who asks for their data',
-    body: z.strictObject({ memberId: idSchema, sessionId: idSchema, ...confirmation }),
-    response: doneSchema,
-    example: { body: { memberId: id, sessionId: id, password: 'p' }, response: { done: true } },
-  },
   eraseAgain: {
     access: 'internal',
     summary: "Erase an account that a restored backup has brought back; for the operator's command",

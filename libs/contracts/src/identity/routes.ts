@@ -29,6 +29,7 @@ import {
   waitingSignInSchema,
 } from './opened-session.ts';
 
+export * from './confirmation.ts';
 export * from './google.ts';
 export * from './own-data.ts';
 export * from './second-factor.ts';

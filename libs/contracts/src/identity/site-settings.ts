@@ -93,6 +93,7 @@ export const siteSettingsRoutes = defineRoutes('identity.settings', {
     method: 'PUT',
     path: '/admin/settings',
     access: 'admin',
+    stepUp: true,
     summary: 'Change the settings; they act everywhere within 30 seconds',
     body: z.strictObject({
       /** The revision that was changed: another admin may have been faster. */

@@ -252,6 +252,7 @@ export const adminBarItemRoutes = defineRoutes('inventory.admin-items', {
     method: 'DELETE',
     path: '/admin/inventory/items/:id',
     access: 'staff:library',
+    stepUp: true,
     summary: 'Delete a bar item; it leaves every bar',
     params: idParams,
     response: doneSchema,

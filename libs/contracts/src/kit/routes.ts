@@ -13,6 +13,11 @@ export interface RouteDeclaration {
   method?: HttpMethod;
   path?: `/${string}`;
   access: Access;
+  /**
+   * Whoever asks has confirmed who they are within the last minutes of this session, by signing in or by
+   * `POST /me/confirmation`; else 403 `identity.confirmation_needed`. Implements BEYOND-280.
+   */
+  stepUp?: true;
   /** The message for visitors, if a requirement specifies one. */
   refusal?: string;
   /** One sentence for the API page. */
@@ -104,5 +109,7 @@ function assertCoherent(key: string, route: RouteDeclaration): void {
     throw new Error(`${key}: path names [${named}] but params declare [${declared}]`);
   if (route.idempotent && route.method !== 'POST')
     throw new Error(`${key}: only a POST takes an Idempotency-Key`);
+  if (route.stepUp && (isInternal || route.access === 'public'))
+    throw new Error(`${key}: only who has a session can confirm who they are`);
   if (route.hot && route.access !== 'public') throw new Error(`${key}: only public routes can be held hot`);
 }

@@ -7,7 +7,7 @@ import { AccessTokenStrategy, clockToleranceS, maxTokenAgeS } from './access-tok
 
 /**
  * What an access token says. `gu` is the second until which access is granted, absent without access; `fd` the second
- * from which the console is closed to one of the staff without a second factor.
+ * from which the console is closed to one of the staff without a second factor; `ca` when they last confirmed who they are.
  */
 const claimsSchema = z.object({
   sub: z.uuid(),
@@ -15,6 +15,7 @@ const claimsSchema = z.object({
   role: z.enum(roles),
   gu: z.number().optional(),
   fd: z.number().optional(),
+  ca: z.number().optional(),
   iat: z.number(),
   exp: z.number(),
 });

@@ -1,4 +1,12 @@
-import { type Actor, isStaff, type MemberActor, type Route, rolesFor } from '@barspoon/contracts';
+import {
+  type Actor,
+  confirmationNeeded,
+  confirmedMinutes,
+  isStaff,
+  type MemberActor,
+  type Route,
+  rolesFor,
+} from '@barspoon/contracts';
 import { assertAccess } from '@barspoon/messaging/requests';
 import { Clock, DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -9,7 +17,7 @@ import { Memberships } from './memberships.ts';
 import { Standings } from './standings.ts';
 import { VisitorMarks } from './visitor-marks.ts';
 
-type Guarded = Pick<Route, 'access' | 'refusal'>;
+type Guarded = Pick<Route, 'access' | 'refusal' | 'stepUp'>;
 
 /** Determines the actor of a request, and whether a route is open to them. */
 @Injectable()
@@ -46,6 +54,7 @@ export class Actors {
     const actor = await this.of(request);
     assertAccess(route.access, actor, route.refusal);
     this.assertFactor(route, actor);
+    if (route.stepUp) this.assertConfirmed(actor);
     return actor;
   }
 
@@ -58,6 +67,14 @@ export class Actors {
       'identity.second_factor_due',
       'The console is open to staff with two-step sign-in. Set it up on your account page, under Security and privacy.',
     );
+  }
+
+  /** @throws DomainError 403 for who has not confirmed for some minutes that it is them (BEYOND-280) */
+  private assertConfirmed(actor: Actor): void {
+    const at = this.shown.get(actor)?.ca;
+    const since = this.clock.now().getTime() - confirmedMinutes * 60_000;
+    if (at === undefined || at * 1000 < since)
+      throw new DomainError('forbidden', confirmationNeeded, 'Please confirm that it is you.');
   }
 
   /** The member a request is counted for; null for visitors and invalid tokens. */

@@ -43,6 +43,7 @@ function operationOf(route: Route) {
     tags: [route.key.split('.').slice(0, 2).join('.')],
     summary: route.summary,
     'x-access': route.access,
+    ...(route.stepUp && { 'x-step-up': true }),
     ...(!isOpen && { security: [{ member: [] }] }),
     ...(route.upload && {
       requestBody: { required: true, content: { 'multipart/form-data': uploadOf(route.upload) } },

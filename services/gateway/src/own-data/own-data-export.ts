@@ -2,7 +2,6 @@ import {
   type MemberActor,
   type OwnData,
   type OwnTables,
-  ownDataInternalRoutes,
   ownDataParts,
   ownDataRoutes,
 } from '@barspoon/contracts';
@@ -37,14 +36,9 @@ export class OwnDataExport {
 
   private async export(request: FastifyRequest, reply: FastifyReply): Promise<OwnData> {
     const actor = await this.actors.admit(ownDataRoutes.export, request);
-    const { id: memberId, sessionId } = actor as MemberActor;
-    const { body } = parseInput(ownDataRoutes.export, { body: request.body });
+    const { id: memberId } = actor as MemberActor;
+    parseInput(ownDataRoutes.export, { body: request.body });
     const context = contextOf(request, { kind: 'system', name: 'gateway' });
-    await this.caller.call(
-      ownDataInternalRoutes.confirm,
-      { body: { memberId, sessionId, ...body } },
-      context,
-    );
     const services = await Promise.all(
       ownDataParts.map(async (part) => [part.service, await this.tablesOf(part, memberId, context)] as const),
     );

@@ -3,13 +3,12 @@ import { Outbox, OwnData } from '@barspoon/messaging';
 import { Audit, Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
-import { wrongUsername } from '../accounts/account.errors.ts';
+import { noSession, wrongUsername } from '../accounts/account.errors.ts';
 import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { ChallengesRepository } from '../challenges/challenges.repository.ts';
 import { MembershipService } from '../membership/membership.service.ts';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
-import { Confirmation } from '../sessions/confirmation.ts';
 import { MemberStandings } from '../sessions/member-standings.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { UsedTrialsRepository } from '../sign-in/used-trials.repository.ts';
@@ -21,7 +20,6 @@ type Delete = InputOf<typeof ownDataRoutes.delete>['body'];
 export class DeparturesService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly confirmation: Confirmation,
     private readonly accounts: AccountsRepository,
     private readonly profiles: ProfilesRepository,
     private readonly sessions: SessionsService,
@@ -35,19 +33,16 @@ export class DeparturesService {
     private readonly clock: Clock,
   ) {}
 
-  /** What they sign in with, and so what they are asked for before this. */
+  /** What they sign in with. */
   async credentials(actor: MemberActor) {
     const account = await this.accounts.findById(actor.id);
     return { password: account?.passwordHash != null, google: account?.googleSubject !== undefined };
   }
 
   /** Erases the account and lets every service erase what it keeps. */
-  async delete(actor: MemberActor, { username, password }: Delete) {
-    const account = await this.confirmation.of({
-      memberId: actor.id,
-      sessionId: actor.sessionId,
-      password,
-    });
+  async delete(actor: MemberActor, { username }: Delete) {
+    const account = await this.accounts.findById(actor.id);
+    if (!account) throw noSession();
     const profile = await this.profiles.find(actor.id);
     if (profile && profile.usernameKey !== username.trim().toLowerCase().replace(/^@/, ''))
       throw wrongUsername();

@@ -1,15 +1,11 @@
 import { type InputOf, type MemberActor, ownDataInternalRoutes, ownDataRoutes } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
-import { Confirmation } from '../sessions/confirmation.ts';
 import { DeparturesService } from './departures.service.ts';
 
 @Controller()
 export class OwnDataController {
-  constructor(
-    private readonly departures: DeparturesService,
-    private readonly confirmation: Confirmation,
-  ) {}
+  constructor(private readonly departures: DeparturesService) {}
 
   @Handles(ownDataRoutes.credentials)
   credentials(_: InputOf<typeof ownDataRoutes.credentials>, actor: MemberActor) {
@@ -19,12 +15,6 @@ export class OwnDataController {
   @Handles(ownDataRoutes.delete)
   delete({ body }: InputOf<typeof ownDataRoutes.delete>, actor: MemberActor) {
     return this.departures.delete(actor, body);
-  }
-
-  @Handles(ownDataInternalRoutes.confirm)
-  async confirm({ body }: InputOf<typeof ownDataInternalRoutes.confirm>) {
-    await this.confirmation.of(body);
-    return { done: true as const };
   }
 
   @Handles(ownDataInternalRoutes.eraseAgain)

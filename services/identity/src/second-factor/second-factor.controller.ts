@@ -1,4 +1,5 @@
 import {
+  confirmationRoutes,
   type InputOf,
   type MemberActor,
   secondFactorRoutes as routes,
@@ -8,12 +9,14 @@ import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { SecondFactorService } from './second-factor.service.ts';
 import { SecondStepService } from './second-step.service.ts';
+import { StepUpService } from './step-up.service.ts';
 
 @Controller()
 export class SecondFactorController {
   constructor(
     private readonly factor: SecondFactorService,
     private readonly step: SecondStepService,
+    private readonly stepUp: StepUpService,
   ) {}
 
   @Handles(routes.get)
@@ -39,6 +42,16 @@ export class SecondFactorController {
   @Handles(routes.renewCodes)
   renewCodes({ body }: InputOf<typeof routes.renewCodes>, actor: MemberActor) {
     return this.factor.renewCodes(actor, body);
+  }
+
+  @Handles(confirmationRoutes.ways)
+  ways(_: InputOf<typeof confirmationRoutes.ways>, actor: MemberActor) {
+    return this.stepUp.ways(actor);
+  }
+
+  @Handles(confirmationRoutes.confirm)
+  confirm({ body }: InputOf<typeof confirmationRoutes.confirm>, actor: MemberActor) {
+    return this.stepUp.confirm(actor, body);
   }
 
   @Handles(secondStepInternalRoutes.finish)

@@ -6,6 +6,8 @@ const refusedCode = (code: string, message: string) =>
 export const wrongCode = () =>
   refusedCode('identity.wrong_code', 'Wrong code. Codes change every 30 seconds and work once.');
 
+export const codeNeeded = () => refusedCode('identity.code_needed', 'Please enter a code.');
+
 /** Whoever signed up with another's address must not keep its owner out. */
 export const addressUnproven = () =>
   new DomainError(

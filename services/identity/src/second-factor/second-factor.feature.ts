@@ -5,6 +5,7 @@ import { SecondFactorRow, SecondFactorRowSchema } from './second-factor.schema.t
 import { SecondFactorService } from './second-factor.service.ts';
 import { SecondFactorsRepository } from './second-factors.repository.ts';
 import { SecondStepService } from './second-step.service.ts';
+import { StepUpService } from './step-up.service.ts';
 
 export const secondFactorFeature: Feature = {
   tables: [
@@ -15,5 +16,5 @@ export const secondFactorFeature: Feature = {
     },
   ],
   controllers: [SecondFactorController],
-  providers: [FactorCodes, SecondFactorService, SecondFactorsRepository, SecondStepService],
+  providers: [FactorCodes, SecondFactorService, SecondFactorsRepository, SecondStepService, StepUpService],
 };

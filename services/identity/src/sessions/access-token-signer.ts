@@ -16,11 +16,14 @@ export class AccessTokenSigner {
     this.key = createPrivateKey(privateKeyPem);
   }
 
-  /** @param factorDue when the console closes to one of the staff without a second factor */
+  /**
+   * @param factorDue when the console closes to one of the staff without a second factor
+   * @param confirmedAt when they last confirmed who they are
+   */
   async sign(
     account: AccountRow,
     sessionId: string,
-    { now, factorDue }: { now: Date; factorDue: Date | null },
+    { now, factorDue, confirmedAt }: { now: Date; factorDue: Date | null; confirmedAt: Date | undefined },
   ): Promise<{ token: string; expiresAt: Date }> {
     const expiresAt = new Date(now.getTime() + lifeMs);
     const until = this.rules.grantedUntil(account, now);
@@ -29,6 +32,7 @@ export class AccessTokenSigner {
       role: account.role,
       ...(until && { gu: Math.floor(until.getTime() / 1000) }),
       ...(factorDue && { fd: Math.floor(factorDue.getTime() / 1000) }),
+      ...(confirmedAt && { ca: Math.floor(confirmedAt.getTime() / 1000) }),
     })
       .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' })
       .setSubject(account._id)

@@ -23,6 +23,9 @@ export class SessionRow {
   address: string;
   @Prop({ type: Date, required: true })
   createdAt: Date;
+  /** When whoever is there last confirmed that it is them, by signing in or since. Implements BEYOND-280. */
+  @Prop({ type: Date })
+  confirmedAt?: Date;
   @Prop({ type: Date, required: true, expires: 0 })
   expiresAt: Date;
 }

@@ -28,6 +28,12 @@ export class SessionsRepository {
     return this.rows.findOne({ _id: id, userId }).lean().exec();
   }
 
+  /** @returns false for a session that is over */
+  async confirm(userId: string, id: string, confirmedAt: Date): Promise<boolean> {
+    const { matchedCount } = await this.rows.updateOne({ _id: id, userId }, { $set: { confirmedAt } });
+    return matchedCount === 1;
+  }
+
   /** Sessions of a member that are still good, the one last used first. */
   latestOf(userId: string, now: Date, limit: number): Promise<SessionRow[]> {
     return this.rows

@@ -3,6 +3,7 @@ import {
   type deviceSchema,
   type OpenedSession,
   type Role,
+  type Session,
   sessionReplayed,
   type WaitingSignIn,
   waitingMinutes,
@@ -24,6 +25,7 @@ import { SessionsRepository } from './sessions.repository.ts';
 import { WaitingSignInsRepository } from './waiting-sign-ins.repository.ts';
 
 type Device = z.output<typeof deviceSchema>;
+type Confirmed = Pick<SessionRow, '_id' | 'confirmedAt'>;
 
 const lifeMs = 30 * dayMs;
 
@@ -70,9 +72,17 @@ export class SessionsService {
       rotatedAt: now,
       ...device,
       createdAt: now,
+      confirmedAt: now,
       expiresAt,
     });
-    return this.opened(account, id, refreshToken, expiresAt, now);
+    return this.opened(account, { _id: id, confirmedAt: now }, refreshToken, expiresAt);
+  }
+
+  /** Whoever is at a session has confirmed that it is them: a token that says so. Implements BEYOND-280. */
+  async confirm(account: AccountRow, sessionId: string): Promise<Session> {
+    const confirmedAt = this.clock.now();
+    if (!(await this.sessions.confirm(account._id, sessionId, confirmedAt))) throw noSession();
+    return this.accessOf(account, { _id: sessionId, confirmedAt });
   }
 
   /**
@@ -100,7 +110,7 @@ export class SessionsService {
       ...device,
     });
     if (!isNewest) await this.assertRefreshLost(session._id, { from: presented, to: hashOf(next), device });
-    return this.opened(account, session._id, next, expiresAt, now);
+    return this.opened(account, session, next, expiresAt);
   }
 
   /**
@@ -189,20 +199,22 @@ export class SessionsService {
 
   private async opened(
     account: AccountRow,
-    sessionId: string,
+    session: Confirmed,
     refreshToken: string,
     refreshExpiresAt: Date,
-    now: Date,
   ): Promise<OpenedSession> {
-    const factorDue = await this.factorNeeds.dueOf(account);
-    const { token, expiresAt } = await this.signer.sign(account, sessionId, { now, factorDue });
     return {
-      accessToken: token,
-      expiresAt: expiresAt.toISOString(),
-      user: { id: account._id },
+      ...(await this.accessOf(account, session)),
       refreshToken,
       refreshExpiresAt: refreshExpiresAt.toISOString(),
     };
+  }
+
+  private async accessOf(account: AccountRow, { _id, confirmedAt }: Confirmed): Promise<Session> {
+    const factorDue = await this.factorNeeds.dueOf(account);
+    const now = this.clock.now();
+    const { token, expiresAt } = await this.signer.sign(account, _id, { now, factorDue, confirmedAt });
+    return { accessToken: token, expiresAt: expiresAt.toISOString(), user: { id: account._id } };
   }
 }
 

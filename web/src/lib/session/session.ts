@@ -55,6 +55,16 @@ class SessionKeeper {
     this.tell({ name: 'INITIAL_SESSION' });
   }
 
+  /** Who asks, where a request needs whoever is here to confirm that it is them. */
+  confirmWith(ask: () => Promise<boolean>): void {
+    this.#shared.askToConfirm = ask;
+  }
+
+  /** Goes on with a token that says so. */
+  confirmed(token: Session): void {
+    this.#shared.open(token, 'TOKEN_REFRESHED');
+  }
+
   /** Begins a session, however it was opened (`sign-in.ts`, or a second step). */
   signedIn(opened: Session): void {
     this.#shared.open(opened, 'SIGNED_IN');

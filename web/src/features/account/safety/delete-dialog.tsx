@@ -1,7 +1,6 @@
 import { sentenceOf } from '@barspoon/browser';
 import { ownDataRoutes } from '@barspoon/contracts';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
@@ -10,10 +9,8 @@ import { session } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import styles from './account-page.module.css';
-import { credentialsQuery } from './api/own-data.ts';
 import { t } from './texts.ts';
 
 interface DeleteDialogProps {
@@ -21,19 +18,17 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Requires typing the username and the password, so that nobody does this by accident or on somebody else's device. */
+/** Requires typing the username, and that they have confirmed lately who they are, so that nobody does this by accident or on somebody else's device. */
 export function DeleteDialog({ username, onClose }: DeleteDialogProps) {
-  const { data: credentials } = useQuery(credentialsQuery());
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const form = useForm({ initialValues: { username: '', password: '' } });
+  const form = useForm({ initialValues: { username: '' } });
   const isTyped = form.values.username.trim().toLowerCase() === username.toLowerCase();
 
   const submit = async (values: typeof form.values) => {
     setBusy(true);
     try {
-      const password = credentials?.password ? values.password : undefined;
-      await call(ownDataRoutes.delete, { body: { username: values.username, password } });
+      await call(ownDataRoutes.delete, { body: values });
     } catch (error) {
       form.setErrors(fieldErrorsIn(error));
       toasts.error(sentenceOf(error, t('delete.failed')));
@@ -57,16 +52,6 @@ export function DeleteDialog({ username, onClose }: DeleteDialogProps) {
           required
           {...form.getInputProps('username')}
         />
-        {credentials?.password && (
-          <PasswordField
-            label={t('delete.password')}
-            autoComplete="current-password"
-            required
-            showLabel={t('password.show')}
-            hideLabel={t('password.hide')}
-            {...form.getInputProps('password')}
-          />
-        )}
         <DialogActions>
           <Button onClick={onClose}>{t('delete.keep')}</Button>
           <Button type="submit" look="danger" busy={busy} disabled={!isTyped}>

@@ -6,7 +6,7 @@ import { saveFile } from '../../../../lib/save-file.ts';
 export const credentialsQuery = () => routeQuery(ownDataRoutes.credentials, undefined);
 
 /** Fetches everything that is stored about the member and saves it as a file. */
-export async function downloadOwnData(password: string | undefined): Promise<void> {
-  const data = await call(ownDataRoutes.export, { body: { password } });
+export async function downloadOwnData(): Promise<void> {
+  const data = await call(ownDataRoutes.export, { body: {} });
   saveFile(`my-data-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
 }
