@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { nearestWord, wrongly } from './stack/boot/nearest-word.mjs';
 
 /**
  * What a command was called with. `--help` prints how it is called and ends; whatever it does not know is refused before
@@ -17,12 +18,18 @@ export function readArguments<T extends ParseArgsConfig>(
     return parseArgs(config);
   } catch (error) {
     // Node adds advice that means nothing to whoever types a command.
-    return refuse((error as Error).message.split(/\. To |\n/)[0] ?? '', usage);
+    const sentence = (error as Error).message.split(/\. To |\n/)[0] ?? '';
+    const unknown = /^Unknown option '--([^']+)'/.exec(sentence)?.[1];
+    const known = Object.keys(config.options ?? {}).map((name) => `--${name}`);
+    return refuse(sentence, usage, unknown && nearestWord(`--${unknown}`, [...known, '--help']));
   }
 }
 
-/** Ends a command that was called wrong: says what is wrong, and how it is called. */
-export function refuse(sentence: string, usage: string): never {
-  console.error(`${sentence.replace(/\.?$/, '.')}\n\n${usage}`);
-  process.exit(1);
+/**
+ * Ends a command that was called wrong, with code 2: says what is wrong, and how it is called.
+ * @param meant the right word that was probably meant
+ */
+export function refuse(sentence: string, usage: string, meant?: string): never {
+  console.error(`${wrongly(sentence, meant)}\n\n${usage}`);
+  process.exit(2);
 }

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { say, step } from '@barspoon/servers/process/progress';
-import { Trouble } from '@barspoon/servers/process/trouble';
 import { BACKUP } from '@barspoon/servers/rights/rights';
-import { readArguments } from '../arguments.ts';
+import { readArguments, refuse } from '../arguments.ts';
 import { orExplain } from '../stack/boot/boot.mjs';
 import { makeKey } from './age.ts';
 import { msUntil } from './daily.ts';
@@ -38,8 +37,7 @@ await orExplain(() => {
 
 /** One that fails is told and tried again the next day; the former ones stay. */
 async function everyDay(time: string): Promise<void> {
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
-    throw new Trouble(`--daily takes a time such as 03:15.\n\n${HELP}`);
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) refuse(`--daily takes a time such as 03:15.`, HELP);
   for (;;) {
     await setTimeout(msUntil(time, new Date()));
     await orExplain(() => withAddresses(backup));
@@ -53,13 +51,12 @@ async function newKey(file: string): Promise<void> {
 
 async function backup(env: NodeJS.ProcessEnv): Promise<void> {
   const { to, 'keep-days': keep } = flags;
-  if (!to) throw new Trouble(`--to says where the backup goes.\n\n${HELP}`);
+  if (!to) refuse(`--to says where the backup goes.`, HELP);
   if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep))
-    throw new Trouble(`--keep-days takes a whole number of days.\n\n${HELP}`);
+    refuse(`--keep-days takes a whole number of days.`, HELP);
   const { config, place } = readEnvironment({ as: BACKUP }, env);
   const recipients = flags.recipient ?? config.BACKUP_RECIPIENT?.split(/\s+/).filter(Boolean) ?? [];
-  if (recipients.length === 0)
-    throw new Trouble(`--recipient or BACKUP_RECIPIENT says whom it is encrypted for.\n\n${HELP}`);
+  if (recipients.length === 0) refuse(`--recipient or BACKUP_RECIPIENT says whom it is encrypted for.`, HELP);
   if (!place.uploads) say('Uploads lie in a bucket: they are not in the backup.');
   const writing = step('Backup');
   const outcome = await takeBackup(place, recipients, to, writing.detail).catch((error) => {

@@ -1,7 +1,6 @@
 import { say, step } from '@barspoon/servers/process/progress';
-import { Trouble } from '@barspoon/servers/process/trouble';
 import { RESTORE } from '@barspoon/servers/rights/rights';
-import { readArguments } from '../arguments.ts';
+import { readArguments, refuse } from '../arguments.ts';
 import { orExplain } from '../stack/boot/boot.mjs';
 import { assertReached, forgetAll } from './forget.ts';
 import { type Place, readEnvironment, withAddresses } from './place.ts';
@@ -34,8 +33,8 @@ await orExplain(run);
 
 async function run(): Promise<void> {
   const { identity: keyFile } = flags;
-  if (!file || positionals.length > 1) throw new Trouble(`Which backup?\n\n${HELP}`);
-  if (!keyFile) throw new Trouble(`--identity names the file with the key.\n\n${HELP}`);
+  if (!file || positionals.length > 1) refuse(`Which backup?`, HELP);
+  if (!keyFile) refuse(`--identity names the file with the key.`, HELP);
   if (flags.verify) return verify(keyFile);
   await withAddresses((env) => restore(keyFile, env));
 }

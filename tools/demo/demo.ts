@@ -1,5 +1,6 @@
 import { readArguments, refuse } from '../arguments.ts';
 import { withServices } from '../command.ts';
+import { nearestWord } from '../stack/boot/nearest-word.mjs';
 import { fillDemoWorld, removeDemoWorld } from './world.ts';
 
 const usage = `npm run demo -- <command>: some fifty made-up members and what they do, for development
@@ -14,7 +15,8 @@ const commands = {
 const [command = ''] = readArguments(usage, { allowPositionals: true }).positionals;
 const { NODE_ENV, GATEWAY_ADDRESS: url = '' } = process.env;
 
-if (command !== 'fill' && command !== 'remove') refuse(`There is no command "${command}"`, usage);
+if (command !== 'fill' && command !== 'remove')
+  refuse(`There is no command "${command}"`, usage, nearestWord(command ?? '', ['fill', 'remove']));
 if (NODE_ENV === 'production') fail('Production has no demo world.');
 else await commands[command](url).catch((error: Error) => fail(error.message));
 

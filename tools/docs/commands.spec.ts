@@ -60,9 +60,27 @@ describe('how a command is called [BEYOND-191]', () => {
       const { code, said } = await run(name, '--bogus');
       expect(said).toMatch(/^Unknown option '--bogus'\.\n\nnpm/);
       expect(said).not.toMatch(/^\s+at /m);
-      expect(code).toBe(1);
+      expect(code).toBe(2);
     },
   );
+
+  it.each([
+    ['stop', '--hlep', '--help'],
+    ['start', '--proceses', '--processes'],
+    ['backup', '--recipent', '--recipient'],
+    ['user', 'crate', 'create'],
+    ['dead-letters', 'lst', 'list'],
+    ['site', 'docter', 'doctor'],
+  ])('names the right word where npm run %s is told %s [BEYOND-270]', async (name, word, meant) => {
+    const { code, said } = await run(name, word);
+    expect(said).toContain(`Did you mean ${meant}?`);
+    expect(code).toBe(2);
+  });
+
+  it('guesses nothing where no word is near [BEYOND-270]', async () => {
+    const { said } = await run('user', 'xylophone');
+    expect(said).not.toContain('Did you mean');
+  });
 
   it.each([
     ['demo', 'blah'],
@@ -76,6 +94,6 @@ describe('how a command is called [BEYOND-191]', () => {
     const { code, said } = await run(name, ...args);
     expect(said).toContain(`npm run ${name}`);
     expect(said).not.toMatch(/^\s+at /m);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
   });
 });

@@ -64,7 +64,7 @@ describe('converting a file of recipes', () => {
 
   it('says how it is used when a format is unknown', async () => {
     const { code, stderr } = await convert(sour, 'word', 'library');
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stderr).toMatch(/^word is no format that it reads\.$/m);
     expect(stderr).toContain('csv, cocktaildb, opendrinks, iba, mealie, tandoor, cooklang');
   });

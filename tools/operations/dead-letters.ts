@@ -1,6 +1,7 @@
 import { allRoutes, type DeadLetter, operationRoutesOf } from '@barspoon/contracts';
 import { readArguments, refuse } from '../arguments.ts';
 import { type Services, withServices } from '../command.ts';
+import { nearestWord } from '../stack/boot/nearest-word.mjs';
 import { explain } from './explain.ts';
 
 const usage = `npm run dead-letters -- <command>
@@ -26,8 +27,9 @@ const max = 200;
 
 type Listed = Omit<DeadLetter, 'body'>;
 
-if (!['list', 'show', 'replay', 'discard'].includes(command))
-  refuse(`There is no command "${command}"`, usage);
+const commands = ['list', 'show', 'replay', 'discard'];
+if (!commands.includes(command))
+  refuse(`There is no command "${command}"`, usage, nearestWord(command, commands));
 await withServices('dead-letters', run).catch(explain);
 
 async function run(services: Services): Promise<void> {

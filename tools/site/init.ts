@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { say } from '@barspoon/servers/process/progress';
 import { Trouble } from '@barspoon/servers/process/trouble';
+import { refuse } from '../arguments.ts';
 import { makeKey } from '../backup/age.ts';
 import { type Answers, envFile, type MoreAnswers, settingsOf } from './env-file.ts';
 import { refusalsOf } from './production.ts';
@@ -31,10 +32,11 @@ export async function initSite(
   folder: string,
   given: Partial<Record<Question, string | undefined>>,
   more: MoreAnswers,
+  usage: string,
 ): Promise<void> {
   const file = join(resolve(folder), '.env');
   if (existsSync(file)) throw new Trouble(`${file} is there already; it is never overwritten.`);
-  const answers = await answered(given);
+  const answers = await answered(given, usage);
   const settings = settingsOf(answers, more);
   const refusals = await refusalsOf(root, settings);
   if (refusals) throw new Trouble(refusals);
@@ -46,7 +48,10 @@ export async function initSite(
   say(nextSteps(answers, folder));
 }
 
-async function answered(given: Partial<Record<Question, string | undefined>>): Promise<Answers> {
+async function answered(
+  given: Partial<Record<Question, string | undefined>>,
+  usage: string,
+): Promise<Answers> {
   const all = { ...given };
   if (process.stdin.isTTY) {
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -57,13 +62,14 @@ async function answered(given: Partial<Record<Question, string | undefined>>): P
   }
   const wrong = questionNames.filter((name) => !questions[name].takes.test(all[name] ?? ''));
   if (wrong.length > 0)
-    throw new Trouble(
+    refuse(
       wrong
         .map(
           (name) =>
             `--${name}${all[name] ? `=${all[name]} cannot be used` : ' is missing'}: ${questions[name].asks}`,
         )
         .join('\n'),
+      usage,
     );
   return {
     domain: all.domain ?? '',

@@ -96,7 +96,7 @@ describe('npm run site -- init', () => {
       '--domain=https://bar',
       '--sign-up=perhaps',
     );
-    expect(status).toBe(1);
+    expect(status).toBe(2);
     expect(said).toMatch(
       /--domain=https:\/\/bar cannot be used.*\n--mail is missing.*\n--operator is missing/,
     );

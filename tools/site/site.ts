@@ -1,5 +1,6 @@
 import { readArguments, refuse } from '../arguments.ts';
 import { orExplain, ROOT } from '../stack/boot/boot.mjs';
+import { nearestWord } from '../stack/boot/nearest-word.mjs';
 import { examineSite } from './doctor.ts';
 import { initSite } from './init.ts';
 
@@ -37,18 +38,24 @@ const { values, positionals } = readArguments(HELP, {
 const [command = '', ...others] = positionals;
 const { memory } = values;
 if (!['init', 'doctor'].includes(command) || others.length > 0)
-  refuse(`There is no command "${positionals.join(' ')}"`, HELP);
+  refuse(`There is no command "${positionals.join(' ')}"`, HELP, nearestWord(command, ['init', 'doctor']));
 if (memory !== undefined && memory !== '2' && memory !== '4')
   refuse(`--memory=${memory}: it is 2 or 4`, HELP);
 
 await orExplain(async () => {
   if (command === 'doctor') return examineSite(ROOT, values.folder);
-  await initSite(ROOT, values.folder, values, {
-    name: values.name,
-    support: values.support,
-    from: values.from,
-    stripeKey: values['stripe-key'],
-    stripeWebhook: values['stripe-webhook'],
-    memory,
-  });
+  await initSite(
+    ROOT,
+    values.folder,
+    values,
+    {
+      name: values.name,
+      support: values.support,
+      from: values.from,
+      stripeKey: values['stripe-key'],
+      stripeWebhook: values['stripe-webhook'],
+      memory,
+    },
+    HELP,
+  );
 });

@@ -8,6 +8,7 @@ import {
 } from '@barspoon/contracts';
 import { readArguments, refuse } from '../arguments.ts';
 import { withServices } from '../command.ts';
+import { nearestWord } from '../stack/boot/nearest-word.mjs';
 import { demoMembers, ensureDemoMembers } from './demo.ts';
 
 type Member = SentInputOf<typeof identityInternalRoutes.ensureMember>['body'];
@@ -45,13 +46,14 @@ const commands = [
   'ensure-demo',
 ];
 
-if (!commands.includes(command)) refuse(`There is no command "${command}"`, usage);
+if (!commands.includes(command))
+  refuse(`There is no command "${command}"`, usage, nearestWord(command, commands));
 await run().catch(explain);
 
 async function run(): Promise<void> {
   if (command === 'ensure-demo') return ensureDemo();
   if (command === 'erase') return erase(positionals.slice(1));
-  if (!email.includes('@')) throw new Error(`${command} needs an email address.\n\n${usage}`);
+  if (!email.includes('@')) refuse(`${command} needs an email address`, usage);
   const password = values.password ?? randomBytes(9).toString('base64url');
   const fullName = values.name ?? email.split('@')[0] ?? email;
   if (command === 'create') {
@@ -77,7 +79,7 @@ async function run(): Promise<void> {
 
 function roleOr(fallback: Role): Role {
   const role = roles.find((one) => one === (values.role ?? fallback));
-  if (!role) throw new Error(`A role is one of ${roles.join(', ')}.\n\n${usage}`);
+  if (!role) refuse(`A role is one of ${roles.join(', ')}`, usage);
   return role;
 }
 
@@ -91,7 +93,7 @@ async function ensureDemo(): Promise<void> {
 }
 
 async function erase(ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) throw new Error(`erase needs the ids of members.\n\n${usage}`);
+  if (ids.length === 0) refuse('erase needs the ids of members', usage);
   await withServices('user command', async ({ ask }) => {
     for (const memberId of ids) {
       const { erased } = await ask(ownDataInternalRoutes.eraseAgain, { body: { memberId } });

@@ -1,3 +1,5 @@
+import { nearestWord, wrongly } from './nearest-word.mjs';
+
 /**
  * What a command that runs before TypeScript can was called with: prints how it is called where it is asked to, and
  * refuses what it does not know.
@@ -12,6 +14,7 @@ export function readFlags(usage, known = []) {
   }
   const unknown = given.find((one) => !known.includes(one));
   if (unknown === undefined) return given;
-  console.error(`Unknown option '${unknown}'.\n\n${usage}`);
-  process.exit(1);
+  const meant = nearestWord(unknown, [...known, '--help']);
+  console.error(`${wrongly(`Unknown option '${unknown}'`, meant)}\n\n${usage}`);
+  process.exit(2);
 }

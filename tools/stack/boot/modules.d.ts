@@ -9,6 +9,13 @@ declare module '*/boot/boot.mjs' {
   export function orExplain(run: () => Promise<void>): Promise<void>;
 }
 
+declare module '*/boot/nearest-word.mjs' {
+  /** What is wrong with how a command was called, and the word that was probably meant. */
+  export function wrongly(sentence: string, meant?: string): string;
+  /** The known word that a misspelt one is nearest to, if it is near. */
+  export function nearestWord(word: string, known: readonly string[]): string | undefined;
+}
+
 declare module '*/boot/machine.mjs' {
   export function checkNode(version?: string): void;
   export function checkSpace(dir: string, neededBytes: number): void;
