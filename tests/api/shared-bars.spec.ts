@@ -14,9 +14,11 @@ import {
   inventoryInternalRoutes,
   ledgerRoutes,
   matchRoutes,
+  menuRoutes,
   notificationRoutes,
   ownBarRoutes,
   ownDataRoutes,
+  ownRecipeRoutes,
   parRoutes,
   preparationRoutes,
   profileRoutes,
@@ -24,7 +26,7 @@ import {
   shoppingRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { type Agent, aMember, eventually, type Stack } from '@barspoon/testing';
+import { type Agent, aMember, aRecipe, eventually, type Stack } from '@barspoon/testing';
 import { type Db, MongoClient } from 'mongodb';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,6 +37,7 @@ let stack: Stack;
 let mongo: MongoClient;
 let db: Db;
 let gin: string;
+let recipeId: string;
 beforeAll(async () => {
   stack = await sharedServices();
   mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
@@ -54,6 +57,8 @@ beforeAll(async () => {
     },
   });
   const ada = await aMember(stack);
+  const visible = { ...aRecipe({ name: 'Drink of the menus' }), visibility: 'public' as const };
+  recipeId = (await ada.call(ownRecipeRoutes.create, { body: visible })).id;
   await eventually(async () => {
     const { items } = await ada.call(barItemRoutes.list, { query: { q: 'Gin' } });
     gin = items.find(({ name, brand }) => name === 'Gin' && brand === 'Generic')?.id ?? '';
@@ -113,6 +118,25 @@ async function aCountedBottle(owner: Agent, id: string): Promise<string> {
   return bottleId;
 }
 
+/** A menu that was published once. */
+async function aMenuOf(owner: Agent, id: string): Promise<string> {
+  const menuId = newId();
+  const drinks = [{ id: newId(), recipeId }];
+  const params = { id, menuId };
+  await owner.call(menuRoutes.save, {
+    params,
+    body: {
+      name: 'Winter',
+      currency: 'eur',
+      availability: 'greyed',
+      revision: 0,
+      sections: [{ id: newId(), name: 'Sours', drinks }],
+    },
+  });
+  await owner.call(menuRoutes.publish, { params, body: { slug: `menu-${menuId}` } });
+  return menuId;
+}
+
 /** Who may do what; everything that names a bar in its address has to be here. */
 const mayBeDoneBy: Record<string, readonly BarRole[]> = {
   [ownBarRoutes.rename.key]: ['owner'],
@@ -130,6 +154,13 @@ const mayBeDoneBy: Record<string, readonly BarRole[]> = {
   [ledgerRoutes.bottles.key]: ['owner', 'bartender', 'guest'],
   [ledgerRoutes.list.key]: ['owner', 'bartender', 'guest'],
   [ledgerRoutes.write.key]: ['owner', 'bartender'],
+  [menuRoutes.list.key]: ['owner', 'bartender'],
+  [menuRoutes.get.key]: ['owner', 'bartender'],
+  [menuRoutes.save.key]: ['owner', 'bartender'],
+  [menuRoutes.delete.key]: ['owner', 'bartender'],
+  [menuRoutes.publish.key]: ['owner', 'bartender'],
+  [menuRoutes.withdraw.key]: ['owner', 'bartender'],
+  [menuRoutes.restore.key]: ['owner', 'bartender'],
   [parRoutes.list.key]: ['owner', 'bartender', 'guest'],
   [parRoutes.set.key]: ['owner', 'bartender'],
   [parRoutes.setSupplier.key]: ['owner', 'bartender'],
@@ -161,16 +192,31 @@ describe('who may do what at a bar', () => {
       await join(members.owner, id, 'guest', third);
       const memberId = third.userId ?? '';
       const bottleId = await aCountedBottle(members.owner, id);
+      const menuId = await aMenuOf(members.owner, id);
       const body = route.body && {
         ...(route.example.body as object),
         ...(key === barMemberRoutes.handOver.key && { memberId }),
         ...(key === ledgerRoutes.write.key && { itemId: gin, bottleId: newId() }),
+        ...(key === menuRoutes.save.key && { sections: [] }),
+        ...(key === menuRoutes.publish.key && { slug: `menu-${menuId}` }),
         ...(key === parRoutes.set.key && { supplierId: null }),
         ...(key === countRoutes.record.key && { lines: [{ bottleId, level: 100 }] }),
       };
       const ids = { entryId: newId(), changeId: newId(), countId: newId(), supplierId: newId() };
       const send = (one: Agent, bar: string) =>
-        one.send(route as Route, { params: { id: bar, itemId: gin, memberId, ...ids }, body } as never);
+        one.send(
+          route as Route,
+          {
+            params: {
+              id: bar,
+              itemId: gin,
+              memberId,
+              menuId: key === menuRoutes.save.key ? newId() : menuId,
+              ...ids,
+            },
+            body,
+          } as never,
+        );
       const another = await aSharedBar();
       const stranger = await aMember(stack);
       for (const one of [stranger, ...Object.values(members)])

@@ -96,6 +96,7 @@ const rows: Record<string, string> = {
   'inventory.user_inventory': bar,
   'inventory.bars': bar,
   'inventory.shopping_lists': '| The shopping list of your bar |',
+  'inventory.menus': '| Menus of your bar, with their earlier versions |',
   'inventory.bar_pars': '| Par levels and suppliers of your bar |',
   'inventory.bar_bottles': bottles,
   'inventory.bar_entries': bottles,

@@ -221,6 +221,21 @@ export {
   ledgerPastDays,
   type TakenCost,
 } from './inventory/ledger.ts';
+export {
+  type Menu,
+  type MenuAvailability,
+  type MenuInput,
+  type MenuSummary,
+  type MenuTag,
+  menuAvailabilities,
+  menuDrinksMax,
+  menuSectionsMax,
+  menusMax,
+  menuTags,
+  menuVersionsMax,
+  type PublicDrink,
+  type PublicMenu,
+} from './inventory/menus.ts';
 export { type ParItem, parMax, type Supplier, suppliersMax } from './inventory/pars.ts';
 export type { BarPreparation } from './inventory/preparations.ts';
 export { type Purchase, purchaseMax } from './inventory/purchases.ts';

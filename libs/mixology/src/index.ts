@@ -18,6 +18,7 @@ export * from './par-level.ts';
 export { numberWords } from './parse-amount.ts';
 export * from './parse-ingredient-line.ts';
 export * from './picture/index.ts';
+export * from './pours.ts';
 export * from './preparations.ts';
 export * from './solve-spec.ts';
 export * from './spirits.ts';

@@ -19,6 +19,7 @@ import { forwardingFeature } from './forwarding/forwarding.feature.ts';
 import { httpFeature } from './http/http.feature.ts';
 import { maintenanceFeature } from './maintenance/maintenance.feature.ts';
 import { membersFeature } from './members/members.feature.ts';
+import { menusFeature } from './menus/menus.feature.ts';
 import { notificationsFeature } from './notifications/notifications.feature.ts';
 import { openapiFeature } from './openapi/openapi.feature.ts';
 import { ownDataFeature } from './own-data/own-data.feature.ts';
@@ -58,6 +59,7 @@ const features: readonly EdgeFeature[] = [
   openapiFeature,
   picturesFeature,
   feedsFeature,
+  menusFeature,
   pagesFeature,
 ];
 const routes = features.flatMap((feature) => feature.routes ?? []);

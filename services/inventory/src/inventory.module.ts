@@ -12,6 +12,7 @@ import { figuresFeature } from './figures/figures.feature.ts';
 import { itemsFeature } from './items/items.feature.ts';
 import { ledgerFeature } from './ledger/ledger.feature.ts';
 import { matchesFeature } from './matches/matches.feature.ts';
+import { menusFeature } from './menus/menus.feature.ts';
 import { parsFeature } from './pars/pars.feature.ts';
 import { preparationsFeature } from './preparations/preparations.feature.ts';
 import { projectionsFeature } from './projections/projections.feature.ts';
@@ -41,6 +42,7 @@ export class InventoryModule {
         matchesFeature,
         memberBlocksFeature,
         memberCardsFeature,
+        menusFeature,
         parsFeature,
         preparationsFeature,
         projectionsFeature,

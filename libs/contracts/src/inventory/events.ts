@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slugSchema } from '../catalogue/library.ts';
 import { idSchema, momentSchema } from '../common/shapes.ts';
 import { defineEvent } from '../kit/events.ts';
 import { invitedRoles } from './bar-members.ts';
@@ -42,6 +43,14 @@ export const barChanged = defineEvent({
   fires: 'when anything changes at a bar that several members share, for those who are or were at it',
   data: z.strictObject({ barId: idSchema, memberIds: z.array(idSchema) }),
   example: { barId: exampleId, memberIds: [exampleId] },
+});
+
+export const menuChanged = defineEvent({
+  type: 'inventory.menu.changed',
+  version: 1,
+  fires: 'when a published menu changes, or what the bar can make of it may have',
+  data: z.strictObject({ menuId: idSchema, slug: slugSchema }),
+  example: { menuId: exampleId, slug: 'the-cabin' },
 });
 
 export const shoppingListChanged = defineEvent({

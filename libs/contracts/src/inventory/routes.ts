@@ -30,6 +30,7 @@ export { costRoutes } from './costs.ts';
 export { countRoutes } from './counts.ts';
 export { barFigureRoutes } from './figures.ts';
 export { ledgerRoutes } from './ledger.ts';
+export { menuRoutes, publicMenuRoutes } from './menus.ts';
 export { parRoutes } from './pars.ts';
 export { preparationRoutes } from './preparations.ts';
 export { purchaseRoutes } from './purchases.ts';

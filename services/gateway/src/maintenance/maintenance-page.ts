@@ -13,6 +13,10 @@ export const maintenancePage = (siteName: string, sentence: string): string =>
 export const busyPage = (siteName: string, sentence: string): string =>
   notePage(siteName, 'One moment', sentence, '<p><small><a href="">Try again</a></small></p>');
 
+/** What is shown of something that was taken down or never was there, on a page that is not the app's. */
+export const missingPage = (siteName: string, heading: string, sentence: string): string =>
+  notePage(siteName, heading, sentence, `<p><small><a href="/">${escapeHtml(siteName)}</a></small></p>`);
+
 /** A self-contained page: what it replaces may be completely down. */
 const notePage = (
   siteName: string,

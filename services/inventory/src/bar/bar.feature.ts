@@ -13,6 +13,8 @@ import { BarMembersRepository } from './bar-members.repository.ts';
 import { BarsRepository } from './bars.repository.ts';
 import { BarEntryRow, BarEntryRowSchema, BottleRow, BottleRowSchema } from './bottle.schema.ts';
 import { BottlesRepository } from './bottles.repository.ts';
+import { MenuRow, MenuRowSchema } from './menu.schema.ts';
+import { MenusRepository } from './menus.repository.ts';
 import { OpenBarsRepository } from './open-bars.repository.ts';
 import { ParLevelsRepository } from './par-levels.repository.ts';
 import { BarParsRow, BarParsRowSchema } from './par-levels.schema.ts';
@@ -54,6 +56,7 @@ export const barFeature: Feature = {
       own: [{ owner: 'ownerId', hidden: ['changes', 'revision'] }],
     },
     { row: BarParsRow, schema: BarParsRowSchema, own: [{ owner: 'ownerId', hidden: ['revision'] }] },
+    { row: MenuRow, schema: MenuRowSchema, own: [{ owner: 'ownerId', hidden: ['revision'] }] },
     { row: BarInviteRow, schema: BarInviteRowSchema, own: [{ owner: 'memberId' }] },
   ],
   providers: [
@@ -61,6 +64,7 @@ export const barFeature: Feature = {
     BarMembersRepository,
     BarsRepository,
     BottlesRepository,
+    MenusRepository,
     OpenBarsRepository,
     ParLevelsRepository,
     ShoppingListsRepository,

@@ -41,6 +41,9 @@ export class BarRow {
   /** Members at it besides its owner; absent where nobody ever was. */
   @Prop({ type: Number })
   members?: number;
+  /** Published menus; absent where there never were any. */
+  @Prop({ type: Number })
+  menus?: number;
   /** Items on the bar. */
   @Prop({ type: Number, required: true, default: 0 })
   count: number;

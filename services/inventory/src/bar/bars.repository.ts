@@ -1,4 +1,4 @@
-import { type BarItem, barChanged, barItemAdded, barItemRemoved } from '@barspoon/contracts';
+import { type BarItem, barChanged, barItemAdded, barItemRemoved, menuChanged } from '@barspoon/contracts';
 import { Outbox } from '@barspoon/messaging';
 import { newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -7,6 +7,7 @@ import type { Model } from 'mongoose';
 import { BarLinkRow, BarRow } from './bar.schema.ts';
 import { type BarPlace, firstBarOf } from './bar-access.ts';
 import { BarMembersRepository } from './bar-members.repository.ts';
+import { MenusRepository } from './menus.repository.ts';
 
 interface ShownItem extends Pick<BarItem, 'name' | 'category'> {
   _id: string;
@@ -29,6 +30,7 @@ export class BarsRepository {
     @InjectModel(BarLinkRow.name) private readonly links: Model<BarLinkRow>,
     @InjectModel(BarRow.name) private readonly bars: Model<BarRow>,
     private readonly members: BarMembersRepository,
+    private readonly menus: MenusRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -128,12 +130,12 @@ export class BarsRepository {
   }
 
   /**
-   * Counts a change of a bar; always also its revision. Whoever shares it is told.
+   * Counts a change of a bar; always also its revision. Whoever shares it is told, and whoever reads a menu of it.
    * @param also who is told besides: somebody who has just left
    */
   async note(
     barId: string,
-    by: Partial<Record<'count' | 'custom' | 'sequence' | 'members', number>>,
+    by: Partial<Record<'count' | 'custom' | 'sequence' | 'members' | 'menus', number>>,
     also: readonly string[] = [],
   ): Promise<Pick<BarRow, 'custom' | 'sequence'>> {
     const row = await this.bars
@@ -145,6 +147,7 @@ export class BarsRepository {
       .lean()
       .orFail();
     if (row.members || also.length > 0) await this.tell(row, also);
+    if (row.menus) await this.tellReaders(row);
     return row;
   }
 
@@ -155,6 +158,17 @@ export class BarsRepository {
     const members = (await this.members.at(barId)).map(({ memberId }) => memberId);
     const memberIds = [...new Set([ownerId, ...members, ...also])];
     await this.outbox.add(barChanged, { barId, memberIds }, { aggregate: `shared-bar:${barId}`, revision });
+  }
+
+  private async tellReaders({ _id: barId, revision }: BarRow): Promise<void> {
+    const published = await this.menus.publishedAt(barId);
+    await this.outbox.addAll(
+      published.map(({ _id: menuId, slug }) => ({
+        definition: menuChanged,
+        data: { menuId, slug },
+        about: { aggregate: `menu:${menuId}`, revision },
+      })),
+    );
   }
 
   private async noteRemoved(bar: Bar, by: string, itemId: string): Promise<void> {

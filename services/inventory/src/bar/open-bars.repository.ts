@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { BarChoiceRow, BarLinkRow, BarRow } from './bar.schema.ts';
 import { BottlesRepository } from './bottles.repository.ts';
+import { MenusRepository } from './menus.repository.ts';
 import { ParLevelsRepository } from './par-levels.repository.ts';
 import { ShoppingListsRepository } from './shopping-lists.repository.ts';
 
@@ -16,6 +17,7 @@ export class OpenBarsRepository {
     private readonly bottles: BottlesRepository,
     private readonly shopping: ShoppingListsRepository,
     private readonly pars: ParLevelsRepository,
+    private readonly menus: MenusRepository,
   ) {}
 
   find(id: string): Promise<BarRow | null> {
@@ -64,6 +66,7 @@ export class OpenBarsRepository {
     await this.bottles.delete(id);
     await this.shopping.delete(id);
     await this.pars.delete(id);
+    await this.menus.deleteAll(id);
   }
 
   /** Gives a bar that is not a first one to somebody else. */
@@ -73,22 +76,24 @@ export class OpenBarsRepository {
     await this.bottles.give(id, { barId: id, ownerId });
     await this.shopping.give(id, { barId: id, ownerId });
     await this.pars.give(id, { barId: id, ownerId });
+    await this.menus.give(id, { barId: id, ownerId });
   }
 
   /** Makes another bar of what a member's first one is; the first one is empty and unnamed then. */
   async moveFirst(memberId: string, to: { _id: string; ownerId: string; name: string; createdAt: Date }) {
     const first = await this.bars.findById(memberId).lean();
-    const { count = 0, members = 0 } = first ?? {};
-    await this.bars.create([{ ...to, count, members, revision: 1 }]);
+    const { count = 0, members = 0, menus = 0 } = first ?? {};
+    await this.bars.create([{ ...to, count, members, menus, revision: 1 }]);
     await this.links.updateMany({ userId: memberId }, { $set: { userId: to._id, ownerId: to.ownerId } });
     await this.bars.updateOne(
       { _id: memberId },
-      { $set: { count: 0, members: 0 }, $unset: { name: '' }, $inc: { revision: 1 } },
+      { $set: { count: 0, members: 0, menus: 0 }, $unset: { name: '' }, $inc: { revision: 1 } },
     );
     await this.choices.updateMany({ barId: memberId }, { $set: { barId: to._id } });
     await this.bottles.give(memberId, { barId: to._id, ownerId: to.ownerId });
     await this.shopping.give(memberId, { barId: to._id, ownerId: to.ownerId });
     await this.pars.give(memberId, { barId: to._id, ownerId: to.ownerId });
+    await this.menus.give(memberId, { barId: to._id, ownerId: to.ownerId });
   }
 
   async choiceOf(memberId: string): Promise<string | null> {

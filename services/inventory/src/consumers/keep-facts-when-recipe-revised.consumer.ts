@@ -1,15 +1,21 @@
 import { type EventOf, recipeRevised } from '@barspoon/contracts';
 import { Consumes } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
+import { MenuRecipes } from '../menus/menu-recipes.ts';
 import { RecipeFactsService } from '../projections/recipe-facts.service.ts';
 
 @Controller()
 export class KeepFactsWhenRecipeRevised {
-  constructor(private readonly recipes: RecipeFactsService) {}
+  constructor(
+    private readonly recipes: RecipeFactsService,
+    private readonly menus: MenuRecipes,
+  ) {}
 
   /** What is not for everybody is kept nowhere else. */
   @Consumes(recipeRevised, 'keep-facts-when-recipe-revised')
-  keep({ data }: EventOf<typeof recipeRevised>): Promise<void> {
-    return data.visibility === 'public' ? this.recipes.keep(data) : this.recipes.forget(data);
+  async keep({ data }: EventOf<typeof recipeRevised>): Promise<void> {
+    if (data.visibility === 'public') return this.recipes.keep(data);
+    await this.recipes.forget(data);
+    await this.menus.forget(data.recipeId, data.userId);
   }
 }

@@ -10,6 +10,7 @@ import styles from './bars.module.css';
 const HistoryDialog = lazily(() => import('./history-dialog.tsx'), 'HistoryDialog');
 const CountDialog = lazily(() => import('../counts/count-dialog.tsx'), 'CountDialog');
 const OrdersDialog = lazily(() => import('../orders/orders-dialog.tsx'), 'OrdersDialog');
+const MenusDialog = lazily(() => import('../menus/menus-dialog.tsx'), 'MenusDialog');
 const ShoppingDialog = lazily(() => import('../shopping/shopping-dialog.tsx'), 'ShoppingDialog');
 const HomemadeDialog = lazily(() => import('./homemade-dialog.tsx'), 'HomemadeDialog');
 const BarsDialog = lazily(() => import('./bars-dialog.tsx'), 'BarsDialog');
@@ -46,6 +47,7 @@ export function BarSwitcher({ listOf, onList }: BarSwitcherProps) {
   const [isLooking, setLooking] = useState(false);
   const [isCounting, setCounting] = useState(false);
   const [isOrdering, setOrdering] = useState(false);
+  const [isListing, setListing] = useState(false);
   const [isMaking, setMaking] = useState(false);
   const bar = useShownBar();
   const { data } = useQuery(barsQuery());
@@ -81,6 +83,11 @@ export function BarSwitcher({ listOf, onList }: BarSwitcherProps) {
           {t('bars.orders')}
         </Button>
       )}
+      {bar && bar.role !== 'guest' && (
+        <Button small onClick={() => setListing(true)}>
+          {t('bars.menus')}
+        </Button>
+      )}
       {bar?.role === 'guest' && <p className={styles.reading}>{t('bars.reading')}</p>}
       <Suspense>{managing && <BarsDialog onClose={() => setManaging(false)} />}</Suspense>
       <Suspense>{shopsFor && <ShoppingDialog bar={shopsFor} onClose={() => onList(undefined)} />}</Suspense>
@@ -88,6 +95,7 @@ export function BarSwitcher({ listOf, onList }: BarSwitcherProps) {
       <Suspense>
         {isOrdering && bar && <OrdersDialog bar={bar} onClose={() => setOrdering(false)} />}
       </Suspense>
+      <Suspense>{isListing && bar && <MenusDialog bar={bar} onClose={() => setListing(false)} />}</Suspense>
       <Suspense>{isMaking && bar && <HomemadeDialog bar={bar} onClose={() => setMaking(false)} />}</Suspense>
       <Suspense>{isLooking && bar && <HistoryDialog bar={bar} onClose={() => setLooking(false)} />}</Suspense>
     </div>

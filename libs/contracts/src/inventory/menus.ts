@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { slugSchema } from '../catalogue/library.ts';
+import { allergens } from '../catalogue/vocabularies.ts';
+import { doneSchema, idParams, idSchema, line, momentSchema, nameLine } from '../common/shapes.ts';
+import { defineRoutes } from '../kit/routes.ts';
+import { priceSchema } from './bottles.ts';
+
+/** Max menus of one bar, sections of one menu, and drinks on it in all. */
+export const menusMax = 20;
+export const menuSectionsMax = 20;
+export const menuDrinksMax = 100;
+/** Versions of a menu that can be looked at and brought back. */
+export const menuVersionsMax = 20;
+
+/** What a menu says of a drink that cannot be made: nothing, that it is out, or it leaves the drink out. */
+export const menuAvailabilities = ['all', 'greyed', 'makeable'] as const;
+export type MenuAvailability = (typeof menuAvailabilities)[number];
+/** What a house stands for, and what has little or no alcohol. */
+export const menuTags = ['house', 'low', 'zero'] as const;
+export type MenuTag = (typeof menuTags)[number];
+
+const drinkShape = {
+  id: idSchema,
+  recipeId: idSchema,
+  /** Null for the recipe's own. */
+  name: nameLine(80).nullable().default(null),
+  line: line(160).nullable().default(null),
+  /** In the smallest unit of the menu's currency. */
+  price: priceSchema.shape.amount.nullable().default(null),
+  tags: z.array(z.enum(menuTags)).max(menuTags.length).default([]),
+};
+const contentShape = {
+  name: nameLine(60),
+  line: line(160).nullable().default(null),
+  currency: priceSchema.shape.currency,
+  availability: z.enum(menuAvailabilities),
+};
+
+/** A menu as it is written. Implements BEYOND-245. */
+export const menuInputSchema = z.strictObject({
+  ...contentShape,
+  /** The revision it is based on; 0 for a new one. */
+  revision: z.number().int().min(0),
+  sections: z
+    .array(
+      z.strictObject({
+        id: idSchema,
+        name: nameLine(60),
+        drinks: z.array(z.strictObject(drinkShape)).max(menuDrinksMax),
+      }),
+    )
+    .max(menuSectionsMax)
+    .refine(
+      (sections) => sections.flatMap(({ drinks }) => drinks).length <= menuDrinksMax,
+      `A menu has room for ${menuDrinksMax} drinks`,
+    )
+    .refine((sections) => {
+      const ids = sections.flatMap(({ id, drinks }) => [id, ...drinks.map((drink) => drink.id)]);
+      return new Set(ids).size === ids.length;
+    }, 'Give each section and drink an id of its own'),
+});
+export type MenuInput = z.output<typeof menuInputSchema>;
+
+/** A menu as those who tend the bar read it. */
+export const menuSchema = z.strictObject({
+  id: idSchema,
+  ...contentShape,
+  revision: z.number().int(),
+  sections: z.array(
+    z.strictObject({
+      id: idSchema,
+      name: z.string(),
+      drinks: z.array(z.strictObject({ ...drinkShape, recipeName: z.string() })),
+    }),
+  ),
+  /** Where it is to be read; null while it is a draft. */
+  slug: slugSchema.nullable(),
+  publishedAt: momentSchema.nullable(),
+  /** What is written is not what is published. */
+  isChanged: z.boolean(),
+  /** What was published, the latest first. */
+  versions: z.array(z.strictObject({ number: z.number().int(), at: momentSchema })),
+});
+export type Menu = z.output<typeof menuSchema>;
+
+const menuSummarySchema = menuSchema
+  .pick({ id: true, name: true, slug: true, isChanged: true })
+  .extend({ drinks: z.number().int() });
+export type MenuSummary = z.output<typeof menuSummarySchema>;
+
+/** A drink as anybody reads it. Implements BEYOND-246. */
+export const publicDrinkSchema = z.strictObject({
+  id: idSchema,
+  name: z.string(),
+  line: z.string().nullable(),
+  price: priceSchema.nullable(),
+  tags: z.array(z.enum(menuTags)),
+  ingredients: z.array(z.string()),
+  alcoholic: z.boolean(),
+  /** Percent by volume; null where an ingredient is unknown. */
+  abv: z.number().nullable(),
+  standardDrinks: z.number().nullable(),
+  /** With what its optional lines add. */
+  allergens: z.array(z.enum(allergens)),
+  /** Every ingredient is known, so that it contains no other allergens. */
+  isKnown: z.boolean(),
+  /** Path of the drawn picture; takes `?mode=light|dark`. */
+  picture: z.string(),
+  /** It cannot be made from what is on the bar and not held for others. */
+  isOut: z.boolean(),
+});
+export type PublicDrink = z.output<typeof publicDrinkSchema>;
+export const publicMenuSchema = z.strictObject({
+  slug: slugSchema,
+  name: z.string(),
+  line: z.string().nullable(),
+  barName: z.string(),
+  availability: z.enum(menuAvailabilities),
+  sections: z.array(z.strictObject({ name: z.string(), drinks: z.array(publicDrinkSchema) })),
+});
+export type PublicMenu = z.output<typeof publicMenuSchema>;
+
+const id = '01939c5e-6a00-7000-8000-000000000003';
+const menuId = '01939c5e-6a00-7000-8000-00000000000a';
+const menuParams = z.strictObject({ id: idSchema, menuId: idSchema });
+const params = { id, menuId };
+const drink = {
+  id: '01939c5e-6a00-7000-8000-00000000000c',
+  recipeId: '01939c5e-6a00-7000-8000-000000000001',
+  name: null,
+  line: 'Short, sharp and cold',
+  price: 1200,
+  tags: ['house' as const],
+};
+const section = { id: '01939c5e-6a00-7000-8000-00000000000b', name: 'Sours', drinks: [drink] };
+const content = {
+  name: 'Winter',
+  line: 'What we pour this season',
+  currency: 'eur',
+  availability: 'greyed',
+} as const;
+const published: Menu = {
+  id: menuId,
+  ...content,
+  revision: 1,
+  sections: [{ ...section, drinks: [{ ...drink, recipeName: 'Daiquiri' }] }],
+  slug: 'the-cabin',
+  publishedAt: '2026-01-01T18:00:00.000Z',
+  isChanged: false,
+  versions: [{ number: 1, at: '2026-01-01T18:00:00.000Z' }],
+};
+const response = { done: true } as const;
+
+export const menuRoutes = defineRoutes('inventory.menus', {
+  list: {
+    method: 'GET',
+    path: '/inventory/bars/:id/menus',
+    access: 'member',
+    summary: 'The menus of a bar you tend, by name',
+    params: idParams,
+    response: z.strictObject({ items: z.array(menuSummarySchema) }),
+    example: {
+      params: { id },
+      response: {
+        items: [{ id: menuId, name: content.name, slug: published.slug, isChanged: false, drinks: 1 }],
+      },
+    },
+  },
+  get: {
+    method: 'GET',
+    path: '/inventory/bars/:id/menus/:menuId',
+    access: 'member',
+    summary: 'A menu of a bar you tend, as it is written, with the versions that were published',
+    params: menuParams,
+    response: menuSchema,
+    example: { params, response: published },
+  },
+  save: {
+    method: 'PUT',
+    path: '/inventory/bars/:id/menus/:menuId',
+    access: 'granted',
+    summary:
+      'Write a menu of your bar under an id of your own, or change one; refused with 409 when it changed since you read it. Guests see it when it is published',
+    params: menuParams,
+    body: menuInputSchema,
+    response: menuSchema,
+    example: { params, body: { ...content, revision: 0, sections: [section] }, response: published },
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/inventory/bars/:id/menus/:menuId',
+    access: 'granted',
+    summary: 'Delete a menu of your bar with its page',
+    params: menuParams,
+    response: doneSchema,
+    example: { params, response },
+  },
+  publish: {
+    method: 'PUT',
+    path: '/inventory/bars/:id/menus/:menuId/publication',
+    access: 'granted',
+    summary: 'Publish a menu of your bar as it is written, at an address of your choice, for anybody to read',
+    params: menuParams,
+    body: z.strictObject({ slug: slugSchema.min(3).max(60) }),
+    response: menuSchema,
+    example: { params, body: { slug: 'the-cabin' }, response: published },
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/inventory/bars/:id/menus/:menuId/publication',
+    access: 'granted',
+    summary: 'Take down the page of a menu of your bar; it stays as a draft',
+    params: menuParams,
+    response: menuSchema,
+    example: { params, response: { ...published, slug: null, publishedAt: null, isChanged: true } },
+  },
+  restore: {
+    method: 'PUT',
+    path: '/inventory/bars/:id/menus/:menuId/restored',
+    access: 'granted',
+    summary: 'Write a menu of your bar as it was published before; its page changes when it is published',
+    params: menuParams,
+    body: z.strictObject({ number: z.number().int().min(1) }),
+    response: menuSchema,
+    example: { params, body: { number: 1 }, response: published },
+  },
+});
+
+export const publicMenuRoutes = defineRoutes('inventory.public-menus', {
+  get: {
+    method: 'GET',
+    path: '/menus/:slug',
+    access: 'public',
+    summary: 'A published menu of a bar, with what can be made now',
+    params: z.strictObject({ slug: slugSchema }),
+    response: publicMenuSchema,
+    example: {
+      params: { slug: 'the-cabin' },
+      response: {
+        slug: 'the-cabin',
+        name: content.name,
+        line: content.line,
+        barName: 'The cabin',
+        availability: 'greyed',
+        sections: [
+          {
+            name: section.name,
+            drinks: [
+              {
+                id: drink.id,
+                name: 'Daiquiri',
+                line: drink.line,
+                price: { amount: drink.price, currency: content.currency },
+                tags: drink.tags,
+                ingredients: ['White rum', 'Lime juice', 'Simple syrup'],
+                alcoholic: true,
+                abv: 20.1,
+                standardDrinks: 1.5,
+                allergens: [],
+                isKnown: true,
+                picture: '/pictures/daiquiri-1.svg',
+                isOut: false,
+              },
+            ],
+          },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,142 @@
+import type { Price, PublicDrink, PublicMenu } from '@barspoon/contracts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { type Head, headOf, type Site } from '../pages/head.ts';
+import { versionOf } from './menu-streams.ts';
+import { menuStyles } from './menu-styles.ts';
+
+const tagTexts = { house: 'House drink', low: 'Low alcohol', zero: 'No alcohol' } as const;
+
+const formatOf = (currency: string) => new Intl.NumberFormat('en', { style: 'currency', currency });
+/** In whole units of its currency: the yen has no smaller one. */
+const wholeOf = ({ amount, currency }: Price): number =>
+  amount / 10 ** (formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2);
+const priceText = (price: Price): string => formatOf(price.currency).format(wholeOf(price));
+
+/** A whole page without scripts: they only follow what runs out. */
+export function menuPage(menu: PublicMenu, site: Site): string {
+  const drinks = menu.sections.flatMap((section) => section.drinks);
+  const allergens = [...new Set(drinks.flatMap((drink) => drink.allergens))].sort();
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    ${headOf(headOfMenu(menu, site), site)}
+    <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
+    <style>${menuStyles}${allergens.map(hidesOf).join('')}</style>
+    <script src="/menu.js" type="module"></script>
+  </head>
+  <body data-slug="${escapeHtml(menu.slug)}" data-version="${versionOf(menu)}" data-availability="${menu.availability}">
+    <header>
+      <p class="bar">${escapeHtml(menu.barName)}</p>
+      <h1>${escapeHtml(menu.name)}</h1>
+      ${menu.line ? `<p>${escapeHtml(menu.line)}</p>` : ''}
+    </header>
+    <main>
+      ${filtersOf(drinks, allergens)}
+      ${menu.sections.map((section) => sectionOf(section, menu)).join('\n')}
+      <p id="live" role="status"></p>
+    </main>
+    <footer>
+      <p>Tell the bar about any allergy before you drink. Strength is after dilution.</p>
+      <p><a href="/">${escapeHtml(site.name)}</a></p>
+    </footer>
+  </body>
+</html>
+`;
+}
+
+function filtersOf(drinks: readonly PublicDrink[], allergens: readonly string[]): string {
+  const boxes = [
+    ...(drinks.some((drink) => !drink.alcoholic) ? [boxOf('zero', 'Without alcohol')] : []),
+    ...allergens.map((allergen) => boxOf(`free-${allergen}`, `No ${allergen}`)),
+  ];
+  if (boxes.length === 0) return '';
+  return `<fieldset class="filters"><legend>Show only</legend>${boxes.join('')}</fieldset>`;
+}
+
+const boxOf = (id: string, text: string): string =>
+  `<label><input type="checkbox" id="${id}" autocomplete="off"><span>${escapeHtml(text)}</span></label>`;
+
+/** What nobody knows may contain anything. */
+const hidesOf = (allergen: string): string =>
+  `body:has(#free-${allergen}:checked) :is(li[data-has~="${allergen}"],li[data-unknown]){display:none}`;
+
+const sectionOf = ({ name, drinks }: PublicMenu['sections'][number], menu: PublicMenu): string => `<section>
+        <h2>${escapeHtml(name)}</h2>
+        <ul>${drinks.map((drink) => drinkOf(drink, menu)).join('')}</ul>
+      </section>`;
+
+function drinkOf(drink: PublicDrink, { availability }: PublicMenu): string {
+  const { id, name, line, price, tags, ingredients, picture } = drink;
+  const marks = [
+    `data-id="${id}"`,
+    drink.alcoholic ? 'data-alcoholic' : '',
+    drink.isKnown ? '' : 'data-unknown',
+    drink.allergens.length ? `data-has="${drink.allergens.join(' ')}"` : '',
+    drink.isOut && availability !== 'all' ? 'data-out' : '',
+  ].filter(Boolean);
+  const picturePath = escapeHtml(picture);
+  return `
+          <li ${marks.join(' ')}>
+            <picture>
+              <source srcset="${picturePath}?mode=dark" media="(prefers-color-scheme: dark)">
+              <img src="${picturePath}?mode=light" alt="" width="72" height="72" loading="lazy">
+            </picture>
+            <div class="drink">
+              <h3><span class="name">${escapeHtml(name)}</span>${price ? `<span class="price">${escapeHtml(priceText(price))}</span>` : ''}</h3>
+              ${line ? `<p class="line">${escapeHtml(line)}</p>` : ''}
+              <p class="of">${escapeHtml(ingredients.join(', '))}</p>
+              <p class="facts">${[...tags.map((tag) => tagTexts[tag]), ...factsOf(drink)].map((fact) => `<span>${escapeHtml(fact)}</span>`).join('')}</p>
+              <p class="out">Out for now</p>
+            </div>
+          </li>`;
+}
+
+const factsOf = ({ alcoholic, abv, standardDrinks, allergens, isKnown }: PublicDrink): string[] => [
+  ...(alcoholic && abv !== null ? [`${abv.toFixed(0)} % alcohol`] : []),
+  ...(alcoholic && standardDrinks !== null ? [`${standardDrinks.toFixed(1)} standard drinks`] : []),
+  ...(allergens.length ? [`Contains ${allergens.join(', ')}`] : []),
+  ...(isKnown ? [] : ['May contain allergens']),
+];
+
+function headOfMenu(menu: PublicMenu, site: Site): Head {
+  const first = menu.sections.find(({ drinks }) => drinks.length > 0)?.drinks[0];
+  return {
+    title: `${menu.name} · ${menu.barName}`,
+    description:
+      menu.line ?? `What ${menu.barName} pours: ${menu.sections.map(({ name }) => name).join(', ')}`,
+    path: `/menus/${menu.slug}`,
+    type: 'website',
+    ...(first && { image: `${first.picture.replace(/\.svg$/, '.png')}?format=share&width=1200` }),
+    about: menuAbout(menu, site),
+  };
+}
+
+/** schema.org Menu, for search engines. */
+const menuAbout = (menu: PublicMenu, site: Site) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Menu',
+  name: menu.name,
+  description: menu.line ?? undefined,
+  url: `${site.url}/menus/${menu.slug}`,
+  hasMenuSection: menu.sections.map(({ name, drinks }) => ({
+    '@type': 'MenuSection',
+    name,
+    hasMenuItem: drinks.map((drink) => ({
+      '@type': 'MenuItem',
+      name: drink.name,
+      description: drink.line ?? drink.ingredients.join(', '),
+      image: `${site.url}${drink.picture}`,
+      offers: drink.price
+        ? {
+            '@type': 'Offer',
+            price: wholeOf(drink.price),
+            priceCurrency: drink.price.currency.toUpperCase(),
+            availability: `https://schema.org/${drink.isOut ? 'OutOfStock' : 'InStock'}`,
+          }
+        : undefined,
+    })),
+  })),
+});

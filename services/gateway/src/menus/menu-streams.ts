@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { automatedMark, menuChanged, type PublicMenu, publicMenuRoutes } from '@barspoon/contracts';
+import { Caller } from '@barspoon/messaging/requests';
+import { DomainError, newId, UnavailableError } from '@barspoon/platform';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { type EventLike, eventTable, on } from '../realtime/event-table.ts';
+
+const maxReaders = 5000;
+const beatMs = 25_000;
+
+/** Pages of one menu that are open. */
+interface Followed {
+  readers: Set<PassThrough>;
+  isAsking: boolean;
+  hasMore: boolean;
+}
+
+/** What tells a menu from another state of itself, without what is out. */
+export const versionOf = (menu: PublicMenu): string =>
+  createHash('sha256')
+    .update(JSON.stringify(menu, (key, value: unknown) => (key === 'isOut' ? undefined : value)))
+    .digest('base64url')
+    .slice(0, 12);
+
+/**
+ * Open pages of menus, which have no account and hear of nothing else. A change is asked for once for all of them, so that
+ * what runs out is struck through on hundreds of them at the same moment. Implements BEYOND-247.
+ */
+@Injectable()
+export class MenuStreams implements OnModuleDestroy {
+  private readonly log = new Logger(MenuStreams.name);
+  private readonly menus = new Map<string, Followed>();
+  private readonly beat = setInterval(() => this.toAll(': here\n\n'), beatMs).unref();
+  readonly apply: (event: EventLike) => void = eventTable([
+    on(menuChanged, ({ slug }) => void this.tell(slug)),
+  ]);
+
+  constructor(private readonly caller: Caller) {}
+
+  onModuleDestroy(): void {
+    clearInterval(this.beat);
+    for (const { readers } of this.menus.values()) for (const reader of readers) reader.end();
+  }
+
+  read(slug: string): Promise<PublicMenu> {
+    const id = newId();
+    return this.caller.call(
+      publicMenuRoutes.get,
+      { params: { slug } },
+      { correlationId: id, causationId: id, actor: { kind: 'visitor', mark: automatedMark } },
+    );
+  }
+
+  /** @throws DomainError 404 for a menu that is not there, 503 where too many are open already */
+  async open(slug: string): Promise<PassThrough> {
+    if ([...this.menus.values()].reduce((sum, { readers }) => sum + readers.size, 0) >= maxReaders)
+      throw new UnavailableError('What changes on this menu');
+    const reader = new PassThrough();
+    const followed = this.menus.get(slug) ?? { readers: new Set(), isAsking: false, hasMore: false };
+    this.menus.set(slug, followed);
+    // First: what changes from now on is told again.
+    followed.readers.add(reader);
+    reader.on('close', () => {
+      followed.readers.delete(reader);
+      if (followed.readers.size === 0 && this.menus.get(slug) === followed) this.menus.delete(slug);
+    });
+    try {
+      reader.write(stateOf(await this.read(slug)));
+      return reader;
+    } catch (error) {
+      reader.destroy();
+      throw error;
+    }
+  }
+
+  private async tell(slug: string): Promise<void> {
+    const followed = this.menus.get(slug);
+    if (!followed) return;
+    followed.hasMore = true;
+    if (followed.isAsking) return;
+    followed.isAsking = true;
+    try {
+      while (followed.hasMore) {
+        followed.hasMore = false;
+        const state = await this.stateAt(slug);
+        for (const reader of followed.readers) reader.write(state);
+      }
+    } catch (error) {
+      this.log.warn(`the menu ${slug} could not be asked for: ${(error as Error).message}`);
+    } finally {
+      followed.isAsking = false;
+    }
+  }
+
+  private async stateAt(slug: string): Promise<string> {
+    try {
+      return stateOf(await this.read(slug));
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'notFound') return 'event: gone\ndata: {}\n\n';
+      throw error;
+    }
+  }
+
+  private toAll(text: string): void {
+    for (const { readers } of this.menus.values()) for (const reader of readers) reader.write(text);
+  }
+}
+
+function stateOf(menu: PublicMenu): string {
+  const out = menu.sections.flatMap(({ drinks }) => drinks.flatMap(({ id, isOut }) => (isOut ? [id] : [])));
+  return `event: state\ndata: ${JSON.stringify({ out, version: versionOf(menu) })}\n\n`;
+}

@@ -1,0 +1,39 @@
+/** The look of the member app, for a page that loads nothing of it. */
+export const menuStyles = `
+:root{color-scheme:light dark;--bg:light-dark(#f5f8f6,#0a1512);--surface:light-dark(#fff,#12211c);--sunk:light-dark(#e9efec,#070f0d);--ink:light-dark(#10211c,#eaf2ee);--muted:light-dark(#4e625b,#9db3aa);--line:light-dark(#cfdad5,#264037);--brand:light-dark(#0e5a47,#5cc9a7);--on-brand:light-dark(#fff,#06120e);--accent:light-dark(#c22f14,#ff7a5c)}
+*{box-sizing:border-box}
+body{margin:0;background:var(--bg);color:var(--ink);font:1rem/1.5 'Instrument Sans Variable',system-ui,sans-serif}
+header,main,footer{max-width:720px;margin:0 auto;padding:16px}
+header{padding-top:32px}
+h1,h2,h3{margin:0;font-family:'Bricolage Grotesque Variable',system-ui,sans-serif;letter-spacing:-.02em;line-height:1.15}
+h1{font-size:clamp(2.2rem,1.6rem + 3vw,3.2rem)}
+h2{font-size:1.5rem;margin:32px 0 12px;padding-bottom:6px;border-bottom:1px solid var(--line)}
+h3{display:flex;gap:12px;justify-content:space-between;align-items:baseline;font-size:1.2rem}
+p{margin:0}
+.bar,.of,footer,.facts{color:var(--muted)}
+.bar{font-weight:600}
+.price{font-variant-numeric:tabular-nums;font-weight:600;white-space:nowrap}
+ul{list-style:none;margin:0;padding:0}
+main ul li{display:flex;gap:14px;padding:14px 0;border-bottom:1px solid var(--line)}
+main ul li:last-child{border-bottom:0}
+.drink{flex:1;min-width:0}
+img{border-radius:14px;background:var(--sunk)}
+.facts{display:flex;flex-wrap:wrap;gap:0 12px;font-size:.9rem}
+.filters{display:flex;flex-wrap:wrap;gap:8px;margin:0;padding:0;border:0}
+.filters legend{margin-bottom:8px;padding:0;font-weight:600}
+.filters label{position:relative;display:inline-flex}
+.filters input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}
+.filters span{padding:9px 14px;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
+.filters input:checked+span{background:var(--brand);border-color:var(--brand);color:var(--on-brand)}
+.filters input:focus-visible+span,a:focus-visible,button:focus-visible,input:focus-visible,textarea:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
+body:has(#zero:checked) li[data-alcoholic]{display:none}
+section:not(:has(li)){display:none}
+.out{display:none;color:var(--accent);font-weight:600}
+body:not([data-availability=all]) li[data-out] .out{display:block}
+body:not([data-availability=all]) li[data-out] .name{text-decoration:line-through;color:var(--muted)}
+body:not([data-availability=all]) li[data-out] img{opacity:.45}
+body[data-availability=makeable] li[data-out]{display:none}
+footer{padding:32px 16px 48px;font-size:.9rem}
+a{color:var(--brand)}
+@media print{.filters,#live{display:none}body{background:#fff;color:#000}}
+`;

@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Menu, PublicDrink, Recipe } from '@barspoon/contracts';
+import { pourOf, type Standing } from '@barspoon/mixology';
+import type { DrinkOfMenu, MenuContent, MenuRow, PublishedMenu } from '../bar/menu.schema.ts';
+
+export const contentOf = ({ name, line, currency, availability, sections }: MenuContent): MenuContent => ({
+  name,
+  line,
+  currency,
+  availability,
+  sections,
+});
+
+export const drinksIn = ({ sections }: Pick<MenuContent, 'sections'>) =>
+  sections.flatMap(({ drinks }) => drinks);
+
+/** What a menu keeps of a recipe. */
+export function drinkOf(recipe: Recipe): DrinkOfMenu {
+  const { name, spec, serves, alcoholic, picture, facts } = recipe;
+  const added = (facts.optional ?? []).flatMap(({ allergens }) => allergens);
+  return {
+    name,
+    spec,
+    serves,
+    alcoholic,
+    picture,
+    ingredients: [...new Set(spec.map((line) => line.name))],
+    abv: facts.abv,
+    standardDrinks: facts.standardDrinks,
+    allergens: [...new Set([...facts.allergens, ...added])],
+    isKnown: (facts.unknown ?? []).length === 0,
+  };
+}
+
+/** The menu that guests read; undefined for one that is a draft. */
+export const publishedOf = ({ slug, versions: [latest] }: MenuRow): PublishedMenu | undefined =>
+  slug === undefined ? undefined : latest;
+
+/** A drink of a published menu with what its recipe says, if that is still to be had. */
+export function drinksOf(row: MenuRow, content: MenuContent) {
+  return drinksIn(content).flatMap((drink) => {
+    const recipe = row.recipes[drink.recipeId];
+    return recipe ? [{ ...drink, recipe }] : [];
+  });
+}
+
+export function toMenu(row: MenuRow): Menu {
+  const published = publishedOf(row);
+  return {
+    id: row._id,
+    ...row.draft,
+    revision: row.revision,
+    sections: row.draft.sections.map((section) => ({
+      ...section,
+      drinks: section.drinks.map((drink) => ({
+        ...drink,
+        recipeName: row.recipes[drink.recipeId]?.name ?? '',
+      })),
+    })),
+    slug: row.slug ?? null,
+    publishedAt: published?.at.toISOString() ?? null,
+    isChanged: !published || !isDeepStrictEqual(contentOf(published), contentOf(row.draft)),
+    versions: row.versions.map(({ number, at }) => ({ number, at: at.toISOString() })),
+  };
+}
+
+/** What guests read of a section. @param standing what is on the bar and not held for others */
+export function toPublicSections(row: MenuRow, content: MenuContent, standing: Standing) {
+  return content.sections.map((section) => ({
+    name: section.name,
+    drinks: section.drinks.flatMap((drink): PublicDrink[] => {
+      const recipe = row.recipes[drink.recipeId];
+      if (!recipe) return [];
+      const { spec, serves, name, ...shown } = recipe;
+      const { id, line, price, tags } = drink;
+      return [
+        {
+          id,
+          name: drink.name ?? name,
+          line,
+          price: price === null ? null : { amount: price, currency: content.currency },
+          tags,
+          ...shown,
+          isOut: pourOf(spec, 1 / serves, standing).missing.length > 0,
+        },
+      ];
+    }),
+  }));
+}

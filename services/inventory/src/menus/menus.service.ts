@@ -1,0 +1,167 @@
+import {
+  firstBarName,
+  type MemberActor,
+  type Menu,
+  type MenuInput,
+  type MenuSummary,
+  menusMax,
+  menuVersionsMax,
+  type PublicMenu,
+} from '@barspoon/contracts';
+import { Transactions } from '@barspoon/persistence';
+import { Clock } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { BarAccess, type BarPlace } from '../bar/bar-access.ts';
+import { BarsRepository } from '../bar/bars.repository.ts';
+import type { MenuRow } from '../bar/menu.schema.ts';
+import { MenusRepository } from '../bar/menus.repository.ts';
+import { OpenBarsRepository } from '../bar/open-bars.repository.ts';
+import { OwnedItems } from '../matches/owned-items.ts';
+import { addressTaken, menuChangedMeanwhile, menuEmpty, menuNotFound, tooManyMenus } from './menu.errors.ts';
+import { contentOf, drinksIn, publishedOf, toMenu, toPublicSections } from './menu.ts';
+import { MenuRecipes } from './menu-recipes.ts';
+
+const done = { done: true } as const;
+
+/** The menus of bars: written by those who tend them, and read by anybody. Implements BEYOND-245, BEYOND-246. */
+@Injectable()
+export class MenusService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: BarAccess,
+    private readonly open: OpenBarsRepository,
+    private readonly bars: BarsRepository,
+    private readonly menus: MenusRepository,
+    private readonly recipes: MenuRecipes,
+    private readonly owned: OwnedItems,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(actor: MemberActor, barId: string): Promise<{ items: MenuSummary[] }> {
+    const bar = await this.access.toFill(actor.id, barId);
+    const items = (await this.menus.of(bar.id)).map((row): MenuSummary => {
+      const { id, name, slug, isChanged } = toMenu(row);
+      return { id, name, slug, isChanged, drinks: drinksIn(row.draft).length };
+    });
+    return { items };
+  }
+
+  async get(actor: MemberActor, barId: string, menuId: string): Promise<Menu> {
+    return toMenu(await this.at(await this.access.toFill(actor.id, barId), menuId));
+  }
+
+  /**
+   * The id of a menu of another bar is as unknown as one that is not there.
+   * @throws DomainError 404 for a bar that is not there, 403 for a guest, 400 for a recipe they may not read, 409 for a
+   * menu that changed meanwhile
+   */
+  async save(
+    actor: MemberActor,
+    barId: string,
+    menuId: string,
+    { revision, ...content }: MenuInput,
+  ): Promise<Menu> {
+    await this.access.toFill(actor.id, barId);
+    const recipes = await this.recipes.of(content, (await this.menus.find(menuId))?.recipes ?? {});
+    return this.transactions.run(async () => {
+      const bar = await this.access.toFill(actor.id, barId);
+      const row = await this.menus.find(menuId);
+      if (row && row.barId !== bar.id) throw menuNotFound();
+      if ((row?.revision ?? 0) !== revision) throw menuChangedMeanwhile();
+      if (!row && (await this.menus.of(bar.id)).length >= menusMax) throw tooManyMenus();
+      return this.keep(bar, {
+        ...(row ?? { _id: menuId, barId: bar.id, ownerId: bar.ownerId, versions: [] }),
+        draft: contentOf(content),
+        recipes: { ...row?.recipes, ...recipes },
+        recipeIds: [],
+        revision,
+      });
+    });
+  }
+
+  /** Repeating it changes nothing. */
+  async delete(actor: MemberActor, barId: string, menuId: string) {
+    await this.transactions.run(async () => {
+      const bar = await this.access.toFill(actor.id, barId);
+      const row = await this.menus.find(menuId);
+      if (row?.barId !== bar.id) return;
+      await this.bars.note(bar.id, row.slug === undefined ? {} : { menus: -1 });
+      await this.menus.delete(menuId);
+    });
+    return done;
+  }
+
+  async publish(actor: MemberActor, barId: string, menuId: string, slug: string): Promise<Menu> {
+    return this.change(actor, barId, menuId, async (row) => {
+      if (drinksIn(row.draft).length === 0) throw menuEmpty();
+      const other = await this.menus.findBySlug(slug);
+      if (other && other._id !== menuId) throw addressTaken();
+      const number = (row.versions[0]?.number ?? 0) + 1;
+      const version = { ...contentOf(row.draft), number, at: this.clock.now() };
+      return { ...row, slug, versions: [version, ...row.versions].slice(0, menuVersionsMax) };
+    });
+  }
+
+  /** Repeating it changes nothing. */
+  async withdraw(actor: MemberActor, barId: string, menuId: string): Promise<Menu> {
+    return this.change(actor, barId, menuId, ({ slug: _, ...row }) => row);
+  }
+
+  async restore(actor: MemberActor, barId: string, menuId: string, number: number): Promise<Menu> {
+    return this.change(actor, barId, menuId, (row) => {
+      const version = row.versions.find((one) => one.number === number);
+      if (!version) throw menuNotFound();
+      return { ...row, draft: contentOf(version) };
+    });
+  }
+
+  /** @throws DomainError 404 also for a menu of a bar that is in the archive */
+  async read(slug: string): Promise<PublicMenu> {
+    const row = await this.menus.findBySlug(slug);
+    const content = row && publishedOf(row);
+    if (!content) throw menuNotFound();
+    const [bar, standing] = await Promise.all([this.open.find(row.barId), this.owned.standingOn(row.barId)]);
+    if (bar?.archivedAt) throw menuNotFound();
+    return {
+      slug,
+      name: content.name,
+      line: content.line,
+      barName: bar?.name ?? firstBarName,
+      availability: content.availability,
+      sections: toPublicSections(row, content, standing),
+    };
+  }
+
+  private async change(
+    actor: MemberActor,
+    barId: string,
+    menuId: string,
+    next: (row: MenuRow) => MenuRow | Promise<MenuRow>,
+  ): Promise<Menu> {
+    return this.transactions.run(async () => {
+      const bar = await this.access.toFill(actor.id, barId);
+      const row = await this.at(bar, menuId);
+      return this.keep(bar, await next(row), row);
+    });
+  }
+
+  /** Only the recipes are kept that it names or has named in a version that can be brought back. */
+  private async keep(bar: BarPlace, row: MenuRow, before: MenuRow = row): Promise<Menu> {
+    const named = new Set(
+      [row.draft, ...row.versions].flatMap((content) => drinksIn(content).map(({ recipeId }) => recipeId)),
+    );
+    const recipes = Object.fromEntries(Object.entries(row.recipes).filter(([id]) => named.has(id)));
+    const kept = { ...row, recipes, recipeIds: [...named], revision: row.revision + 1 };
+    await this.menus.save(kept);
+    const isNew = before.slug === undefined && row.slug !== undefined;
+    const isGone = before.slug !== undefined && row.slug === undefined;
+    await this.bars.note(bar.id, isNew ? { menus: 1 } : isGone ? { menus: -1 } : {});
+    return toMenu(kept);
+  }
+
+  private async at(bar: BarPlace, menuId: string): Promise<MenuRow> {
+    const row = await this.menus.find(menuId);
+    if (row?.barId !== bar.id) throw menuNotFound();
+    return row;
+  }
+}

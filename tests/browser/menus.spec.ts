@@ -1,0 +1,65 @@
+import { barItemRoutes, ledgerRoutes } from '@barspoon/contracts';
+import { newId } from '@barspoon/platform/ids';
+import { describe, expect, it } from 'vitest';
+import { look, looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
+
+const bar = journeys();
+
+describe.each(Object.entries(looks))('a menu in %s', (name, context) => {
+  it('is written and published by keyboard, read without scripts, and follows the bar [BEYOND-245, BEYOND-246, BEYOND-247]', async () => {
+    const { page, agent } = await bar.member(context);
+    const id = agent.userId ?? '';
+    const bottleId = newId();
+    const write = (body: Parameters<typeof agent.call<typeof ledgerRoutes.write>>[1]['body']) =>
+      agent.call(ledgerRoutes.write, { params: { id, entryId: newId() }, body });
+    const put = async (q: string, level: number) => {
+      const { items } = await agent.call(barItemRoutes.list, { query: { q } });
+      const item = { itemId: items[0]?.id ?? '', size: 700, unit: 'ml', level } as const;
+      await write({ kind: 'bought', bottleId: q === 'Campari' ? bottleId : newId(), ...item });
+    };
+    for (const q of ['Gin', 'Campari', 'Sweet Vermouth']) await put(q, 700);
+    const slug = `negronis-${newId()}`;
+
+    await page.goto('/inventory');
+    await page.getByRole('button', { name: 'Menus' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Menus of My Bar' });
+    await dialog.getByRole('button', { name: 'New menu' }).press('Enter');
+    await dialog.getByLabel('Name', { exact: true }).fill('Bitter hours');
+    for (const drink of ['Negroni', 'Daiquiri']) {
+      await dialog.getByRole('searchbox', { name: 'Add a drink to Drinks' }).fill(drink);
+      await dialog
+        .getByRole('list', { name: 'Search recipes' })
+        .getByRole('button', { name: drink, exact: true })
+        .press('Enter');
+    }
+    await dialog.getByRole('textbox', { name: 'Price of Negroni' }).fill('12.50');
+    await dialog.getByRole('button', { name: 'Move Daiquiri up' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    const address = dialog.getByLabel('Address');
+    await address.fill(slug);
+    await look(page, `menu-editor-${name}`);
+    await address.press('Enter');
+    await dialog.getByRole('img', { name: 'QR code of the menu' }).waitFor();
+    await look(page, `menu-published-${name}`);
+
+    const guest = await bar.visitor({ ...context, javaScriptEnabled: false });
+    await guest.goto(`/menus/${slug}`);
+    await guest.getByRole('heading', { name: 'Bitter hours' }).waitFor();
+    expect(await guest.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'Daiquiri',
+      'Negroni€12.50',
+    ]);
+    await look(guest, `menu-page-${name}`);
+
+    const other = await bar.visitor(context);
+    await other.goto(`/menus/${slug}`);
+    const negroni = other.getByRole('listitem').filter({ hasText: 'Negroni' });
+    await negroni.waitFor();
+    expect(await negroni.getByText('Out for now').isVisible()).toBe(false);
+    await write({ kind: 'counted', bottleId, level: 0 });
+    await negroni.getByText('Out for now').waitFor();
+    await other.getByText('Just ran out: Negroni').waitFor();
+    await look(other, `menu-out-${name}`);
+  });
+});

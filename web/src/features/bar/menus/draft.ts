@@ -1,0 +1,116 @@
+import type { Menu, MenuInput } from '@barspoon/contracts';
+import { newEntryId } from '../../../lib/api/ledger.ts';
+import { moved } from '../../../lib/moved.ts';
+import { priceEdited, priceTyped } from '../../../lib/prices.ts';
+import { t } from './texts.ts';
+
+type StoredDrink = Menu['sections'][number]['drinks'][number];
+/** A drink as it is typed. */
+export interface DrinkDraft extends Omit<StoredDrink, 'price' | 'name' | 'line'> {
+  name: string;
+  line: string;
+  price: string;
+}
+export interface SectionDraft {
+  id: string;
+  name: string;
+  drinks: DrinkDraft[];
+}
+export interface MenuDraft extends Pick<Menu, 'name' | 'currency' | 'availability'> {
+  line: string;
+  sections: SectionDraft[];
+}
+
+export const emptyDraft = (): MenuDraft => ({
+  name: t('newName'),
+  line: '',
+  currency: 'eur',
+  availability: 'greyed',
+  sections: [newSection()],
+});
+export const newSection = (): SectionDraft => ({ id: newEntryId(), name: t('newSection'), drinks: [] });
+export const newDrink = (recipe: { id: string; name: string }): DrinkDraft => ({
+  id: newEntryId(),
+  recipeId: recipe.id,
+  recipeName: recipe.name,
+  name: '',
+  line: '',
+  price: '',
+  tags: [],
+});
+
+export const draftOf = ({ name, line, currency, availability, sections }: Menu): MenuDraft => ({
+  name,
+  line: line ?? '',
+  currency,
+  availability,
+  sections: sections.map((section) => ({
+    ...section,
+    drinks: section.drinks.map((drink) => ({
+      ...drink,
+      name: drink.name ?? '',
+      line: drink.line ?? '',
+      price: drink.price === null ? '' : priceEdited({ amount: drink.price, currency }),
+    })),
+  })),
+});
+
+/** What was typed in the smallest unit; null for nothing, NaN for what is no price. */
+export function amountTyped(typed: string, currency: string): number | null {
+  if (typed.trim() === '') return null;
+  const amount = priceTyped(typed, currency);
+  return amount >= 0 ? amount : Number.NaN;
+}
+
+/** Whether every price is one. */
+export const isPriced = ({ sections, currency }: MenuDraft): boolean =>
+  sections.every(({ drinks }) => drinks.every(({ price }) => !Number.isNaN(amountTyped(price, currency))));
+
+export const inputOf = (draft: MenuDraft, revision: number): MenuInput => ({
+  name: draft.name,
+  line: draft.line.trim() || null,
+  currency: draft.currency,
+  availability: draft.availability,
+  revision,
+  sections: draft.sections.map(({ id, name, drinks }) => ({
+    id,
+    name,
+    drinks: drinks.map((drink) => ({
+      id: drink.id,
+      recipeId: drink.recipeId,
+      name: drink.name.trim() || null,
+      line: drink.line.trim() || null,
+      price: amountTyped(drink.price, draft.currency),
+      tags: drink.tags,
+    })),
+  })),
+});
+
+/** A drink that is moved beyond the end of its section goes on in the next one. */
+export function withDrinkMoved(
+  sections: readonly SectionDraft[],
+  at: number,
+  place: number,
+  by: 1 | -1,
+): SectionDraft[] {
+  const section = sections[at];
+  const drink = section?.drinks[place];
+  if (!section || !drink) return [...sections];
+  const to = place + by;
+  if (to >= 0 && to < section.drinks.length)
+    return sections.with(at, { ...section, drinks: moved(section.drinks, place, to) });
+  const next = sections[at + by];
+  if (!next) return [...sections];
+  const left = sections.with(at, { ...section, drinks: section.drinks.toSpliced(place, 1) });
+  const drinks = by === 1 ? [drink, ...next.drinks] : [...next.drinks, drink];
+  return left.with(at + by, { ...next, drinks });
+}
+
+/** "the-cabin", of what the bar is called. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);

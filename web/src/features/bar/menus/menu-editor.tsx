@@ -1,0 +1,169 @@
+import { type BarSummary, menuAvailabilities } from '@barspoon/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldErrorsIn } from '../../../lib/forms.ts';
+import { moved } from '../../../lib/moved.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { currencies } from '../currencies.ts';
+import { menuQuery, useDeleteMenu, useMenuAct } from './api.ts';
+import { draftOf, inputOf, isPriced, type MenuDraft, newSection, withDrinkMoved } from './draft.ts';
+import { FromCollection } from './from-collection.tsx';
+import styles from './menus.module.css';
+import { Publication } from './publication.tsx';
+import { SectionEditor } from './section-editor.tsx';
+import { t } from './texts.ts';
+
+interface MenuEditorProps {
+  bar: BarSummary;
+  menuId: string;
+  start: MenuDraft;
+  onGone: () => void;
+}
+
+/** A menu as it is written; everything can be done by keyboard. */
+export function MenuEditor({ bar, menuId, start, onGone }: MenuEditorProps) {
+  const { data: menu } = useQuery({ ...menuQuery(bar.id, menuId), enabled: false });
+  const [draft, setDraft] = useState(start);
+  const [isTyped, setTyped] = useState(menu === undefined);
+  const [said, setSaid] = useState('');
+  const act = useMenuAct(bar.id, menuId);
+  const wrong = fieldErrorsIn(act.error);
+  const change = (more: Partial<MenuDraft>) => {
+    setDraft({ ...draft, ...more });
+    setTyped(true);
+  };
+  const { sections } = draft;
+  const moveSection = (at: number, by: 1 | -1) => {
+    const to = at + by;
+    change({ sections: moved(sections, at, to) });
+    setSaid(t('moved', { name: sections[at]?.name, place: to + 1, count: sections.length }));
+  };
+  const save = () =>
+    act.mutate(
+      { do: 'save', body: inputOf(draft, menu?.revision ?? 0) },
+      {
+        onSuccess: (saved) => {
+          setDraft(draftOf(saved));
+          setTyped(false);
+          toasts.success(t('saved'));
+        },
+      },
+    );
+  return (
+    <div className={styles.editor}>
+      <TextField
+        label={t('name')}
+        required
+        maxLength={60}
+        value={draft.name}
+        error={wrong.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        label={t('line')}
+        maxLength={160}
+        value={draft.line}
+        error={wrong.line}
+        onChange={(event) => change({ line: event.target.value })}
+      />
+      <div className={styles.pair}>
+        <SelectField
+          label={t('availability')}
+          options={menuAvailabilities.map((value) => ({ value, label: t(`availabilities.${value}`) }))}
+          value={draft.availability}
+          onChange={(event) =>
+            change({ availability: event.target.value as (typeof menuAvailabilities)[number] })
+          }
+        />
+        <SelectField
+          label={t('currency')}
+          options={[...new Set([draft.currency, ...currencies])].map((value) => ({
+            value,
+            label: value.toUpperCase(),
+          }))}
+          value={draft.currency}
+          onChange={(event) => change({ currency: event.target.value })}
+        />
+      </div>
+      {sections.map((section, at) => (
+        <SectionEditor
+          key={section.id}
+          section={section}
+          currency={draft.currency}
+          isFirst={at === 0}
+          isLast={at === sections.length - 1}
+          onChange={(next) => change({ sections: sections.with(at, next) })}
+          onMove={(by) => moveSection(at, by)}
+          onMoveDrink={(place, by) => {
+            const name = section.drinks[place]?.recipeName;
+            change({ sections: withDrinkMoved(sections, at, place, by) });
+            setSaid(t('moved', { name, place: place + by + 1, count: section.drinks.length }));
+          }}
+          onRemove={() => change({ sections: sections.toSpliced(at, 1) })}
+        />
+      ))}
+      <Button onClick={() => change({ sections: [...sections, newSection()] })}>{t('addSection')}</Button>
+      <FromCollection onAdd={(section) => change({ sections: [...sections, section] })} />
+      {wrong.sections && <p role="alert">{wrong.sections}</p>}
+      <div className={styles.acts}>
+        <Button
+          look="primary"
+          busy={act.isPending && act.variables.do === 'save'}
+          disabled={!isPriced(draft)}
+          onClick={save}
+        >
+          {t('save')}
+        </Button>
+        {isTyped && <span className={styles.facts}>{t('unsaved')}</span>}
+      </div>
+      <p role="status" className="hidden-text">
+        {said}
+      </p>
+      {menu && (
+        <Publication
+          bar={bar}
+          menu={menu}
+          isSaved={!isTyped}
+          onRestored={(restored) => {
+            setDraft(draftOf(restored));
+            setTyped(false);
+          }}
+        />
+      )}
+      {menu && <Deletion barId={bar.id} menuId={menuId} name={menu.name} onGone={onGone} />}
+    </div>
+  );
+}
+
+interface DeletionProps {
+  barId: string;
+  menuId: string;
+  name: string;
+  onGone: () => void;
+}
+
+function Deletion({ barId, menuId, name, onGone }: DeletionProps) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useDeleteMenu(barId);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {t('delete')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          question={t('confirmDelete', { name })}
+          confirmLabel={t('delete')}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(menuId, { onSuccess: onGone })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('deleteText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

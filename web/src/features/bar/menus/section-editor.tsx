@@ -1,0 +1,143 @@
+import { menuTags } from '@barspoon/contracts';
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { IconButton } from '../../../ui/button.tsx';
+import { Checks } from '../../../ui/checks.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { RecipePicker } from '../../../ui/recipe-picker.tsx';
+import { amountTyped, type DrinkDraft, newDrink, type SectionDraft } from './draft.ts';
+import styles from './menus.module.css';
+import { t } from './texts.ts';
+
+interface SectionEditorProps {
+  section: SectionDraft;
+  currency: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onChange: (section: SectionDraft) => void;
+  onMove: (by: 1 | -1) => void;
+  onMoveDrink: (place: number, by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+export function SectionEditor({
+  section,
+  currency,
+  isFirst,
+  isLast,
+  onChange,
+  onMove,
+  onMoveDrink,
+  onRemove,
+}: SectionEditorProps) {
+  const { name, drinks } = section;
+  return (
+    <section className={styles.section} aria-label={name}>
+      <div className={styles.head}>
+        <TextField
+          label={t('sectionName')}
+          required
+          maxLength={60}
+          value={name}
+          onChange={(event) => onChange({ ...section, name: event.target.value })}
+        />
+        <Moving name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+        <IconButton small label={t('removeSection', { name })} onClick={onRemove}>
+          <IconX size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <ul className={styles.drinks}>
+        {drinks.map((drink, place) => (
+          <li key={drink.id}>
+            <DrinkEditor
+              drink={drink}
+              currency={currency}
+              isFirst={isFirst && place === 0}
+              isLast={isLast && place === drinks.length - 1}
+              onChange={(next) => onChange({ ...section, drinks: drinks.with(place, next) })}
+              onMove={(by) => onMoveDrink(place, by)}
+              onRemove={() => onChange({ ...section, drinks: drinks.toSpliced(place, 1) })}
+            />
+          </li>
+        ))}
+      </ul>
+      <RecipePicker
+        label={t('addDrink', { name })}
+        recipe={null}
+        onPick={(recipe) => recipe && onChange({ ...section, drinks: [...drinks, newDrink(recipe)] })}
+      />
+    </section>
+  );
+}
+
+interface MovingProps {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+}
+
+const Moving = ({ name, isFirst, isLast, onMove }: MovingProps) => (
+  <>
+    <IconButton small label={t('up', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
+      <IconArrowUp size={18} aria-hidden="true" />
+    </IconButton>
+    <IconButton small label={t('down', { name })} disabled={isLast} onClick={() => onMove(1)}>
+      <IconArrowDown size={18} aria-hidden="true" />
+    </IconButton>
+  </>
+);
+
+interface DrinkEditorProps extends Omit<MovingProps, 'name'> {
+  drink: DrinkDraft;
+  currency: string;
+  onChange: (drink: DrinkDraft) => void;
+  onRemove: () => void;
+}
+
+function DrinkEditor({ drink, currency, onChange, onRemove, ...moving }: DrinkEditorProps) {
+  const { recipeName, price, tags } = drink;
+  const name = drink.name || recipeName;
+  return (
+    <>
+      <div className={styles.drink}>
+        <strong>{name}</strong>
+        <TextField
+          label={t('price', { name })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={price}
+          error={Number.isNaN(amountTyped(price, currency)) && t('wrongPrice')}
+          onChange={(event) => onChange({ ...drink, price: event.target.value })}
+        />
+        <Moving name={name} {...moving} />
+        <IconButton small label={t('removeDrink', { name })} onClick={onRemove}>
+          <IconX size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <details>
+        <summary className={styles.fold}>{t('more')}</summary>
+        <div className={styles.part}>
+          <TextField
+            label={t('ownName', { name: recipeName })}
+            maxLength={80}
+            value={drink.name}
+            placeholder={recipeName}
+            onChange={(event) => onChange({ ...drink, name: event.target.value })}
+          />
+          <TextField
+            label={t('ownLine', { name })}
+            maxLength={160}
+            value={drink.line}
+            onChange={(event) => onChange({ ...drink, line: event.target.value })}
+          />
+          <Checks
+            label={t('tags', { name })}
+            values={tags}
+            options={menuTags.map((value) => ({ value, label: t(`tag.${value}`) }))}
+            onChange={(next) => onChange({ ...drink, tags: next })}
+          />
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  type BarSummary,
+  collectionRoutes,
+  type Menu,
+  menuRoutes,
+  ownBarRoutes,
+  recipeRoutes,
+} from '@barspoon/contracts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { exampleOf, fakeApi } from '../testing/fake-api.ts';
+import { asMember, renderApp } from '../testing/render-app.tsx';
+
+const [first] = exampleOf(ownBarRoutes.list).items as [BarSummary];
+const stored: Menu = exampleOf(menuRoutes.get);
+
+beforeEach(() => asMember());
+
+describe('the menus of a bar [BEYOND-245]', () => {
+  const open = async () => {
+    const { user } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('button', { name: 'Menus' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: `Menus of ${first.name}` })) };
+  };
+
+  it('begin as one that is written and saved, with prices that are prices', async () => {
+    fakeApi.answer(menuRoutes.list, { items: [] });
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: 'New menu' }));
+    await user.type(dialog.getByRole('searchbox', { name: 'Add a drink to Drinks' }), 'daiq');
+    const found = await dialog.findByRole('list', { name: 'Search recipes' });
+    const { name } = exampleOf(recipeRoutes.list).items[0] as { name: string };
+    await user.click(within(found).getByRole('button', { name }));
+    const price = dialog.getByRole('textbox', { name: `Price of ${name}` });
+    await user.type(price, 'dear');
+    expect(dialog.getByText('Enter a price, for example 12.50')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.clear(price);
+    await user.type(price, '12.5');
+    await user.click(dialog.getByText('Name, line and marks'));
+    await user.type(dialog.getByRole('textbox', { name: `Name of ${name} on the menu` }), 'The House');
+    await user.click(dialog.getByRole('checkbox', { name: 'House drink' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved. Guests see it when you publish it.')).toBeVisible();
+    expect(fakeApi.received(menuRoutes.save)).toMatchObject([
+      {
+        body: {
+          name: 'Our menu',
+          revision: 0,
+          sections: [{ name: 'Drinks', drinks: [{ name: 'The House', price: 1250, tags: ['house'] }] }],
+        },
+      },
+    ]);
+  });
+
+  it('are put in order by buttons, also from one section into the next', async () => {
+    const [section] = stored.sections as [Menu['sections'][number]];
+    const [drink] = section.drinks as [Menu['sections'][number]['drinks'][number]];
+    const id = (n: number) => `01939c5e-6a00-7000-8000-${String(n).padStart(12, '0')}`;
+    fakeApi.answer(menuRoutes.get, {
+      ...stored,
+      sections: [
+        { ...section, drinks: [drink, { ...drink, id: id(51), recipeName: 'Gimlet' }] },
+        { id: id(52), name: 'Highballs', drinks: [] },
+      ],
+    });
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: `Open ${stored.name}` }));
+    await user.click(await dialog.findByRole('button', { name: 'Move Daiquiri down' }));
+    await user.click(dialog.getByRole('button', { name: 'Move Daiquiri down' }));
+    await user.click(dialog.getByRole('button', { name: 'Move Highballs up' }));
+    expect(dialog.getByText('Highballs is now 1 of 2')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Remove Gimlet' }));
+    await user.click(dialog.getByRole('button', { name: 'Add a section' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove section Drinks' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() =>
+      expect(fakeApi.received(menuRoutes.save)).toMatchObject([
+        {
+          body: {
+            revision: stored.revision,
+            sections: [
+              { name: 'Highballs', drinks: [{ id: drink.id, price: drink.price }] },
+              { name: section.name, drinks: [] },
+            ],
+          },
+        },
+      ]),
+    );
+  });
+
+  it('take the drinks of a collection', async () => {
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: `Open ${stored.name}` }));
+    const collection = exampleOf(collectionRoutes.get);
+    const choice = await dialog.findByRole('combobox', { name: 'From a collection' });
+    await user.selectOptions(choice, exampleOf(collectionRoutes.mine).items[0]?.name ?? '');
+    await user.click(dialog.getByRole('button', { name: 'Add its drinks' }));
+    expect(
+      await dialog.findAllByRole('textbox', { name: `Price of ${collection.recipes[0]?.name}` }),
+    ).not.toHaveLength(0);
+  });
+
+  it('are published at an address, whose code is saved, and taken down again', async () => {
+    fakeApi.answer(menuRoutes.get, { ...stored, slug: null, publishedAt: null, isChanged: true });
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: `Open ${stored.name}` }));
+    const address = await dialog.findByRole('textbox', { name: 'Address' });
+    expect(address).toHaveValue('my-bar-winter');
+    await user.clear(address);
+    await user.type(address, 'the-cabin');
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('This menu is published.')).toBeVisible();
+    expect(dialog.getByRole('img', { name: 'QR code of the menu' })).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/menus/the-cabin');
+    await user.click(dialog.getByRole('button', { name: 'Take its page down' }));
+    expect(await screen.findByText('The page is gone. The menu stays as a draft.')).toBeVisible();
+    expect(fakeApi.received(menuRoutes.publish)).toMatchObject([{ body: { slug: 'the-cabin' } }]);
+  });
+
+  it('come back from an earlier version, and are deleted', async () => {
+    const versions = [2, 1].map((number) => ({ number, at: '2026-01-01T18:00:00.000Z' }));
+    fakeApi.answer(menuRoutes.get, { ...stored, versions });
+    fakeApi.answer(menuRoutes.restore, { ...stored, name: 'Autumn', isChanged: true });
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: `Open ${stored.name}` }));
+    await user.click(await dialog.findByText('Earlier versions'));
+    await user.click(dialog.getByRole('button', { name: 'Bring version 1 back' }));
+    await vi.waitFor(() => expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Autumn'));
+    await user.click(dialog.getByRole('button', { name: 'Delete this menu' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Autumn?' }));
+    await user.click(question.getByRole('button', { name: 'Delete this menu' }));
+    expect(await screen.findByText('The menu is deleted.')).toBeVisible();
+  });
+
+  it('are not for guests of the bar, and say when they cannot be loaded', async () => {
+    fakeApi.refuse(menuRoutes.list, { status: 422 });
+    const { user, dialog } = await open();
+    await dialog.findByText("We couldn't load the menus");
+    fakeApi.answer(menuRoutes.list, { items: [] });
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('No menus yet')).toBeVisible();
+  });
+});
