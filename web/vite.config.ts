@@ -85,6 +85,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': proxied,
+      '/menus': proxied,
       '/pictures': proxied,
       '/uploads': proxied,
       '/socket.io': { ...proxied, ws: true },

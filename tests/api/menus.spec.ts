@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import {
   barItemRoutes,
+  guestOrderRoutes,
   inventoryInternalRoutes,
   ledgerRoutes,
   menuRoutes,
   ownRecipeRoutes,
+  tableRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { type Agent, aMember, aRecipe, eventually, type Stack } from '@barspoon/testing';
@@ -68,7 +71,7 @@ const pageOf = async (slug: string) => {
 async function openStream(slug: string) {
   const abort = new AbortController();
   const answer = await fetch(`${stack.url}/menus/${slug}/changes`, { signal: abort.signal });
-  const states: { out: string[]; version: string }[] = [];
+  const states: { out: string[]; version: string; isOpen: boolean; tickets: object }[] = [];
   const decoder = new TextDecoder();
   let text = '';
   void (async () => {
@@ -125,6 +128,32 @@ describe('the page of a menu', () => {
     await eventually(async () => expect(pages[0]?.states.at(-1)?.version).not.toBe(version));
     for (const page of pages) page.close();
     expect((await openStream('never-was')).status).toBe(404);
+  });
+
+  it('tells where an order is by its number alone, and the guest reads theirs by their secret [BEYOND-250]', async () => {
+    const { owner, params, slug, drinkId } = await aPublishedMenu();
+    const table = { params: { id: params.id, tableId: newId() } };
+    await owner.call(tableRoutes.set, { ...table, body: { name: 'By the window' } });
+    const { token } = await owner.call(tableRoutes.makeCode, table);
+    await owner.call(tableRoutes.setOpen, { params: { id: params.id }, body: { isOpen: true } });
+    const page = await openStream(slug);
+    const key = randomBytes(24).toString('base64url');
+    const own = { params: { slug, key } };
+    const body = { token, device: key, drinkId, guest: 'Adalbert', note: 'In a hurry' };
+    const { id } = await stack.visitor().call(guestOrderRoutes.place, { ...own, body });
+    await eventually(async () =>
+      expect(page.states.at(-1)).toMatchObject({
+        out: [drinkId],
+        isOpen: true,
+        tickets: { [id]: { state: 'waiting', place: 1 } },
+      }),
+    );
+    expect(JSON.stringify(page.states)).not.toContain('Adalbert');
+    expect((await pageOf(slug)).text).not.toContain('Adalbert');
+    expect(await stack.visitor().call(guestOrderRoutes.get, own)).toMatchObject({ id, place: 1 });
+    await stack.visitor().call(guestOrderRoutes.cancel, own);
+    await eventually(async () => expect(page.states.at(-1)).toMatchObject({ out: [], tickets: {} }));
+    page.close();
   });
 });
 

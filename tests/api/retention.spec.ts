@@ -66,6 +66,7 @@ const promises: Record<string, { seconds: number; words: string }> = {
     seconds: 0,
     words: '| An invitation to somebody’s bar | 7 days, or until it is accepted or ended |',
   },
+  bar_tickets: { seconds: 90 * DAY, words: '| What guests ordered at your bar | 90 days, or until' },
   answered_requests: { seconds: DAY, words: 'so that sending it twice makes it once | 1 day |' },
   // Two kinds of rows, each with its own end.
   assistant_budgets: { seconds: 0, words: '(no names of members) | 90 days |' },

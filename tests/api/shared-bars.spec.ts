@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   type BarRole,
   barInviteRoutes,
@@ -9,6 +10,7 @@ import {
   countRoutes,
   distanceRoutes,
   favoriteRoutes,
+  guestOrderRoutes,
   httpRoutes,
   type InvitedRole,
   inventoryInternalRoutes,
@@ -24,6 +26,8 @@ import {
   profileRoutes,
   type Route,
   shoppingRoutes,
+  tableRoutes,
+  ticketRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { type Agent, aMember, aRecipe, eventually, type Stack } from '@barspoon/testing';
@@ -57,7 +61,8 @@ beforeAll(async () => {
     },
   });
   const ada = await aMember(stack);
-  const visible = { ...aRecipe({ name: 'Drink of the menus' }), visibility: 'public' as const };
+  const spec = [{ amount: 60, unit: 'ml' as const, name: 'Gin', note: null, optional: false }];
+  const visible = { ...aRecipe({ name: 'Drink of the menus', spec }), visibility: 'public' as const };
   recipeId = (await ada.call(ownRecipeRoutes.create, { body: visible })).id;
   await eventually(async () => {
     const { items } = await ada.call(barItemRoutes.list, { query: { q: 'Gin' } });
@@ -137,6 +142,17 @@ async function aMenuOf(owner: Agent, id: string): Promise<string> {
   return menuId;
 }
 
+/** What somebody without an account ordered; it holds some of the bottle of gin. */
+async function anOrderOn(owner: Agent, id: string, menuId: string, token: string): Promise<string> {
+  await owner.call(tableRoutes.setOpen, { ...at(id), body: { isOpen: true } });
+  const { sections } = await owner.call(menuRoutes.get, { params: { id, menuId } });
+  const drinkId = sections[0]?.drinks[0]?.id ?? '';
+  const params = { slug: `menu-${menuId}`, key: secret() };
+  const body = { token, device: secret(), drinkId, guest: 'Ada' };
+  return (await stack.visitor().call(guestOrderRoutes.place, { params, body })).id;
+}
+const secret = () => randomBytes(24).toString('base64url');
+
 /** Who may do what; everything that names a bar in its address has to be here. */
 const mayBeDoneBy: Record<string, readonly BarRole[]> = {
   [ownBarRoutes.rename.key]: ['owner'],
@@ -161,6 +177,14 @@ const mayBeDoneBy: Record<string, readonly BarRole[]> = {
   [menuRoutes.publish.key]: ['owner', 'bartender'],
   [menuRoutes.withdraw.key]: ['owner', 'bartender'],
   [menuRoutes.restore.key]: ['owner', 'bartender'],
+  [tableRoutes.list.key]: ['owner', 'bartender'],
+  [tableRoutes.set.key]: ['owner', 'bartender'],
+  [tableRoutes.remove.key]: ['owner', 'bartender'],
+  [tableRoutes.makeCode.key]: ['owner', 'bartender'],
+  [tableRoutes.setOpen.key]: ['owner', 'bartender'],
+  [ticketRoutes.list.key]: ['owner', 'bartender'],
+  [ticketRoutes.move.key]: ['owner', 'bartender'],
+  [ticketRoutes.ban.key]: ['owner', 'bartender'],
   [parRoutes.list.key]: ['owner', 'bartender', 'guest'],
   [parRoutes.set.key]: ['owner', 'bartender'],
   [parRoutes.setSupplier.key]: ['owner', 'bartender'],
@@ -193,6 +217,11 @@ describe('who may do what at a bar', () => {
       const memberId = third.userId ?? '';
       const bottleId = await aCountedBottle(members.owner, id);
       const menuId = await aMenuOf(members.owner, id);
+      const tableId = newId();
+      const code = { params: { id, tableId } };
+      await members.owner.call(tableRoutes.set, { ...code, body: { name: 'By the window' } });
+      const { token } = await members.owner.call(tableRoutes.makeCode, code);
+      const ticketId = await anOrderOn(members.owner, id, menuId, token);
       const body = route.body && {
         ...(route.example.body as object),
         ...(key === barMemberRoutes.handOver.key && { memberId }),
@@ -212,6 +241,8 @@ describe('who may do what at a bar', () => {
               itemId: gin,
               memberId,
               menuId: key === menuRoutes.save.key ? newId() : menuId,
+              tableId,
+              ticketId,
               ...ids,
             },
             body,

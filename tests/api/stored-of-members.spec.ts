@@ -97,6 +97,8 @@ const rows: Record<string, string> = {
   'inventory.bars': bar,
   'inventory.shopping_lists': '| The shopping list of your bar |',
   'inventory.menus': '| Menus of your bar, with their earlier versions |',
+  'inventory.bar_ordering': '| Tables of your bar, the hashes of their codes and of devices you banned |',
+  'inventory.bar_tickets': '| What guests ordered at your bar |',
   'inventory.bar_pars': '| Par levels and suppliers of your bar |',
   'inventory.bar_bottles': bottles,
   'inventory.bar_entries': bottles,

@@ -25,7 +25,7 @@ describe.each(Object.entries(looks))('a menu in %s', (name, context) => {
     await page.getByRole('button', { name: 'Menus' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Menus of My Bar' });
     await dialog.getByRole('button', { name: 'New menu' }).press('Enter');
-    await dialog.getByLabel('Name', { exact: true }).fill('Bitter hours');
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Bitter hours');
     for (const drink of ['Negroni', 'Daiquiri']) {
       await dialog.getByRole('searchbox', { name: 'Add a drink to Drinks' }).fill(drink);
       await dialog
@@ -36,7 +36,7 @@ describe.each(Object.entries(looks))('a menu in %s', (name, context) => {
     await dialog.getByRole('textbox', { name: 'Price of Negroni' }).fill('12.50');
     await dialog.getByRole('button', { name: 'Move Daiquiri up' }).press('Enter');
     await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-    const address = dialog.getByLabel('Address');
+    const address = dialog.getByRole('textbox', { name: 'Address' });
     await address.fill(slug);
     await look(page, `menu-editor-${name}`);
     await address.press('Enter');
@@ -50,13 +50,13 @@ describe.each(Object.entries(looks))('a menu in %s', (name, context) => {
       'Daiquiri',
       'Negroni€12.50',
     ]);
-    await look(guest, `menu-page-${name}`);
 
     const other = await bar.visitor(context);
     await other.goto(`/menus/${slug}`);
     const negroni = other.getByRole('listitem').filter({ hasText: 'Negroni' });
     await negroni.waitFor();
     expect(await negroni.getByText('Out for now').isVisible()).toBe(false);
+    await look(other, `menu-page-${name}`);
     await write({ kind: 'counted', bottleId, level: 0 });
     await negroni.getByText('Out for now').waitFor();
     await other.getByText('Just ran out: Negroni').waitFor();

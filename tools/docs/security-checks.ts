@@ -316,6 +316,21 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
       expected: 'keys are encrypted, codes are keyed hashes, neither is exported; 422 for oneself',
     },
   ],
+  'Orders without an account': [
+    {
+      number: 85,
+      attack:
+        'Ordering with a guessed, replaced or foreign code of a table; reading or cancelling the order of another guest',
+      expected: '404, as for what never was; codes and secrets have 192 bits and are kept as hashes',
+    },
+    {
+      number: 86,
+      attack:
+        'Flooding a bar with orders, taking its last bottle many times over, or ordering on after a ban',
+      expected:
+        '409 beyond four open orders of a device and sixteen of a table, and beyond the stock; 403 once banned',
+    },
+  ],
   'Who is let in': [
     {
       number: 95,

@@ -47,6 +47,7 @@ import { Route as FeaturedLavenderGinFizzRouteImport } from './routes/featured/l
 import { Route as FeaturedSmokyMezcalMargaritaRouteImport } from './routes/featured/smoky-mezcal-margarita'
 import { Route as IngredientsIndexRouteImport } from './routes/ingredients/index'
 import { Route as IngredientsIdRouteImport } from './routes/ingredients/$id'
+import { Route as InventoryQueueRouteImport } from './routes/inventory_.queue'
 import { Route as JobsIndexRouteImport } from './routes/jobs/index'
 import { Route as JobsIdRouteImport } from './routes/jobs/$id'
 import { Route as MembersUsernameRouteImport } from './routes/members/$username'
@@ -253,6 +254,11 @@ const IngredientsIdRoute = IngredientsIdRouteImport.update({
   path: '/ingredients/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InventoryQueueRoute = InventoryQueueRouteImport.update({
+  id: '/inventory_/queue',
+  path: '/inventory/queue',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const JobsIndexRoute = JobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
@@ -355,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
   '/ingredients/$id': typeof IngredientsIdRoute
+  '/inventory/queue': typeof InventoryQueueRoute
   '/jobs/$id': typeof JobsIdRoute
   '/members/$username': typeof MembersUsernameRoute
   '/messages/$id': typeof MessagesIdRoute
@@ -408,6 +415,7 @@ export interface FileRoutesByTo {
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
   '/ingredients/$id': typeof IngredientsIdRoute
+  '/inventory/queue': typeof InventoryQueueRoute
   '/jobs/$id': typeof JobsIdRoute
   '/members/$username': typeof MembersUsernameRoute
   '/messages/$id': typeof MessagesIdRoute
@@ -462,6 +470,7 @@ export interface FileRoutesById {
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
   '/ingredients/$id': typeof IngredientsIdRoute
+  '/inventory_/queue': typeof InventoryQueueRoute
   '/jobs/$id': typeof JobsIdRoute
   '/members/$username': typeof MembersUsernameRoute
   '/messages/$id': typeof MessagesIdRoute
@@ -517,6 +526,7 @@ export interface FileRouteTypes {
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
     | '/ingredients/$id'
+    | '/inventory/queue'
     | '/jobs/$id'
     | '/members/$username'
     | '/messages/$id'
@@ -570,6 +580,7 @@ export interface FileRouteTypes {
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
     | '/ingredients/$id'
+    | '/inventory/queue'
     | '/jobs/$id'
     | '/members/$username'
     | '/messages/$id'
@@ -623,6 +634,7 @@ export interface FileRouteTypes {
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
     | '/ingredients/$id'
+    | '/inventory_/queue'
     | '/jobs/$id'
     | '/members/$username'
     | '/messages/$id'
@@ -677,6 +689,7 @@ export interface RootRouteChildren {
   FeaturedLavenderGinFizzRoute: typeof FeaturedLavenderGinFizzRoute
   FeaturedSmokyMezcalMargaritaRoute: typeof FeaturedSmokyMezcalMargaritaRoute
   IngredientsIdRoute: typeof IngredientsIdRoute
+  InventoryQueueRoute: typeof InventoryQueueRoute
   JobsIdRoute: typeof JobsIdRoute
   MembersUsernameRoute: typeof MembersUsernameRoute
   MessagesIdRoute: typeof MessagesIdRoute
@@ -963,6 +976,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IngredientsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/inventory_/queue': {
+      id: '/inventory_/queue'
+      path: '/inventory/queue'
+      fullPath: '/inventory/queue'
+      preLoaderRoute: typeof InventoryQueueRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/jobs/': {
       id: '/jobs/'
       path: '/jobs'
@@ -1093,6 +1113,7 @@ const rootRouteChildren: RootRouteChildren = {
   FeaturedLavenderGinFizzRoute: FeaturedLavenderGinFizzRoute,
   FeaturedSmokyMezcalMargaritaRoute: FeaturedSmokyMezcalMargaritaRoute,
   IngredientsIdRoute: IngredientsIdRoute,
+  InventoryQueueRoute: InventoryQueueRoute,
   JobsIdRoute: JobsIdRoute,
   MembersUsernameRoute: MembersUsernameRoute,
   MessagesIdRoute: MessagesIdRoute,

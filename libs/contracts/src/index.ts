@@ -221,21 +221,8 @@ export {
   ledgerPastDays,
   type TakenCost,
 } from './inventory/ledger.ts';
-export {
-  type Menu,
-  type MenuAvailability,
-  type MenuInput,
-  type MenuSummary,
-  type MenuTag,
-  menuAvailabilities,
-  menuDrinksMax,
-  menuSectionsMax,
-  menusMax,
-  menuTags,
-  menuVersionsMax,
-  type PublicDrink,
-  type PublicMenu,
-} from './inventory/menus.ts';
+export * from './inventory/menu-terms.ts';
+export type { Menu, MenuInput, MenuSummary, PublicDrink, PublicMenu } from './inventory/menus.ts';
 export { type ParItem, parMax, type Supplier, suppliersMax } from './inventory/pars.ts';
 export type { BarPreparation } from './inventory/preparations.ts';
 export { type Purchase, purchaseMax } from './inventory/purchases.ts';
@@ -249,6 +236,8 @@ export {
   shoppingLinesMax,
   shoppingRecipesMax,
 } from './inventory/shopping.ts';
+export * from './inventory/ticket-terms.ts';
+export type { BarTable, GuestTicket, Ticket } from './inventory/tickets.ts';
 export * from './inventory/vocabularies.ts';
 export * from './kit/actor.ts';
 export { addressOf, apiPrefix, type Parts } from './kit/address.ts';

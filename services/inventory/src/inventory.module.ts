@@ -20,6 +20,7 @@ import { recipesFeature } from './recipes/recipes.feature.ts';
 import { remindersFeature } from './reminders/reminders.feature.ts';
 import { shoppingFeature } from './shopping/shopping.feature.ts';
 import { tastesFeature } from './tastes/tastes.feature.ts';
+import { ticketsFeature } from './tickets/tickets.feature.ts';
 
 /** Bar items, members' bars and what they can make of them. */
 @Module({})
@@ -50,6 +51,7 @@ export class InventoryModule {
         remindersFeature,
         shoppingFeature,
         tastesFeature,
+        ticketsFeature,
       ],
     });
   }

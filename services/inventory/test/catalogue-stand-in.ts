@@ -27,6 +27,8 @@ export class CatalogueStandIn {
   asked = 0;
   /** What every recipe is that is asked for, whatever its id. */
   shown: Partial<Recipe> = {};
+  /** What some of them are instead, by their ids. */
+  readonly others = new Map<string, Partial<Recipe>>();
   readonly #nats: Nats;
 
   private constructor(nats: Nats) {
@@ -42,7 +44,11 @@ export class CatalogueStandIn {
       callback: (_, message) => {
         const { params } = message.json<{ params: { id: string } }>();
         message.respond(
-          JSON.stringify({ ...recipeRoutes.get.example.response, ...this.shown, id: params.id }),
+          JSON.stringify({
+            ...recipeRoutes.get.example.response,
+            ...(this.others.get(params.id) ?? this.shown),
+            id: params.id,
+          }),
         );
       },
     });

@@ -4,10 +4,15 @@ import {
   barItemRoutes,
   barRoutes,
   countRoutes,
+  guestOrderRoutes,
   ledgerRoutes,
   matchRoutes,
+  menuInternalRoutes,
+  menuRoutes,
   parRoutes,
   shoppingRoutes,
+  tableRoutes,
+  ticketRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import { eventually } from '@barspoon/testing';
@@ -97,6 +102,27 @@ describe('the database', () => {
         if (nextCursor)
           await inventory.ask(adminBarItemRoutes.list, { query: { ...query, cursor: nextCursor } }, admin);
       }
+    const menu = { params: { id: ann.id, menuId: newId() } };
+    const drinks = [{ id: newId(), recipeId: newId() }];
+    const sections = [{ id: newId(), name: 'All', drinks }];
+    const written = {
+      name: 'Winter',
+      currency: 'eur',
+      availability: 'greyed',
+      revision: 0,
+      sections,
+    } as const;
+    await inventory.ask(menuRoutes.save, { ...menu, body: written }, ann);
+    await inventory.ask(menuRoutes.publish, { ...menu, body: { slug: 'winter' } }, ann);
+    await inventory.ask(menuRoutes.list, { params: { id: ann.id } }, ann);
+    await inventory.ask(menuInternalRoutes.follow, { params: { slug: 'winter' } });
+    const table = { params: { id: ann.id, tableId: newId() } };
+    await inventory.ask(tableRoutes.set, { ...table, body: { name: 'One' } }, ann);
+    const [{ token }, device] = [await inventory.ask(tableRoutes.makeCode, table, ann), 'A'.repeat(32)];
+    const order = { token, device, drinkId: drinks[0]?.id ?? '', guest: 'Ada' };
+    const place = { params: { slug: 'winter', key: device }, body: order };
+    await inventory.ask(guestOrderRoutes.place, place).catch(() => undefined);
+    await inventory.ask(ticketRoutes.list, { params: { id: ann.id } }, ann);
     await inventory.ask(adminBarItemRoutes.get, { params }, admin);
     await inventory.ask(adminBarItemRoutes.revise, { params, body }, admin);
     await inventory.ask(barItemRoutes.delete, { params: { id: own.id } }, ann);
@@ -115,7 +141,15 @@ describe('the database', () => {
 
     const profiled = await db.collection<Profiled>('system.profile').find().toArray();
     const collections = profiled.map(({ ns }) => ns.split('.')[1]);
-    for (const one of ['inventory', 'user_inventory', 'bars', 'item_removals', 'recipes'])
+    for (const one of [
+      'inventory',
+      'user_inventory',
+      'bars',
+      'item_removals',
+      'recipes',
+      'menus',
+      'bar_tickets',
+    ])
       expect(collections).toContain(one);
     const scans = profiled.filter(
       (entry) => entry.planSummary?.startsWith('COLLSCAN') && !isChangeStream(entry) && !isHeartbeat(entry),

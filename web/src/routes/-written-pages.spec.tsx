@@ -136,6 +136,8 @@ describe('what the pages say of the product', () => {
       'identity.payments.webhook': null,
       'identity.second-step.finish': null,
       'identity.visits.note': mark,
+      'inventory.guest-orders.place': 'What you order at a table of a bar',
+      'inventory.guest-orders.cancel': null,
       'notifications.mailing.set': mail,
       'notifications.mailing.oneClick': mail,
       'notifications.mailing.bounce': null,

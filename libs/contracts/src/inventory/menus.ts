@@ -4,20 +4,7 @@ import { allergens } from '../catalogue/vocabularies.ts';
 import { doneSchema, idParams, idSchema, line, momentSchema, nameLine } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { priceSchema } from './bottles.ts';
-
-/** Max menus of one bar, sections of one menu, and drinks on it in all. */
-export const menusMax = 20;
-export const menuSectionsMax = 20;
-export const menuDrinksMax = 100;
-/** Versions of a menu that can be looked at and brought back. */
-export const menuVersionsMax = 20;
-
-/** What a menu says of a drink that cannot be made: nothing, that it is out, or it leaves the drink out. */
-export const menuAvailabilities = ['all', 'greyed', 'makeable'] as const;
-export type MenuAvailability = (typeof menuAvailabilities)[number];
-/** What a house stands for, and what has little or no alcohol. */
-export const menuTags = ['house', 'low', 'zero'] as const;
-export type MenuTag = (typeof menuTags)[number];
+import { menuAvailabilities, menuDrinksMax, menuSectionsMax, menuTags } from './menu-terms.ts';
 
 const drinkShape = {
   id: idSchema,

@@ -1,4 +1,9 @@
-import type { Price, PublicDrink, PublicMenu } from '@barspoon/contracts';
+import {
+  allergens as allAllergens,
+  type Price,
+  type PublicDrink,
+  type PublicMenu,
+} from '@barspoon/contracts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { type Head, headOf, type Site } from '../pages/head.ts';
 import { versionOf } from './menu-streams.ts';
@@ -34,6 +39,10 @@ export function menuPage(menu: PublicMenu, site: Site): string {
       ${menu.line ? `<p>${escapeHtml(menu.line)}</p>` : ''}
     </header>
     <main>
+      <section id="ordering" aria-label="Your orders" hidden>
+        <p id="table" role="status"></p>
+        <ul id="own" aria-live="polite"></ul>
+      </section>
       ${filtersOf(drinks, allergens)}
       ${menu.sections.map((section) => sectionOf(section, menu)).join('\n')}
       <p id="live" role="status"></p>
@@ -42,10 +51,33 @@ export function menuPage(menu: PublicMenu, site: Site): string {
       <p>Tell the bar about any allergy before you drink. Strength is after dilution.</p>
       <p><a href="/">${escapeHtml(site.name)}</a></p>
     </footer>
+    ${orderDialog}
   </body>
 </html>
 `;
 }
+
+/** Opened by the script for who came by the code of a table. */
+const orderDialog = `<dialog id="order" aria-labelledby="order-title">
+      <form autocomplete="off">
+        <h2 id="order-title"></h2>
+        <label class="field">Your first name
+          <input name="guest" required maxlength="30" autocomplete="given-name"></label>
+        <label class="field">A wish, if you have one
+          <input name="note" maxlength="120" placeholder="No ice"></label>
+        <fieldset class="filters"><legend>Your allergies</legend>${allAllergens
+          .map(
+            (allergen) =>
+              `<label><input type="checkbox" name="allergies" value="${allergen}"><span>${allergen}</span></label>`,
+          )
+          .join('')}</fieldset>
+        <p id="order-warning" role="alert"></p>
+        <div class="acts">
+          <button type="submit" id="order-send">Order</button>
+          <button type="button" id="order-cancel">Back</button>
+        </div>
+      </form>
+    </dialog>`;
 
 function filtersOf(drinks: readonly PublicDrink[], allergens: readonly string[]): string {
   const boxes = [
@@ -90,6 +122,7 @@ function drinkOf(drink: PublicDrink, { availability }: PublicMenu): string {
               <p class="of">${escapeHtml(ingredients.join(', '))}</p>
               <p class="facts">${[...tags.map((tag) => tagTexts[tag]), ...factsOf(drink)].map((fact) => `<span>${escapeHtml(fact)}</span>`).join('')}</p>
               <p class="out">Out for now</p>
+              <button type="button" class="order" aria-label="Order ${escapeHtml(name)}" hidden>Order</button>
             </div>
           </li>`;
 }

@@ -57,7 +57,7 @@ export class MenuPages {
   private async find(slug: string): Promise<PublicMenu | undefined> {
     if (this.guests.isOff || !publicMenuRoutes.get.params.safeParse({ slug }).success) return undefined;
     try {
-      return await this.streams.read(slug);
+      return (await this.streams.read(slug)).menu;
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'notFound') return undefined;
       throw error;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import { automatedMark, menuChanged, type PublicMenu, publicMenuRoutes } from '@barspoon/contracts';
+import { menuChanged, menuInternalRoutes, type OutputOf, type PublicMenu } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging/requests';
 import { DomainError, newId, UnavailableError } from '@barspoon/platform';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
@@ -9,6 +9,7 @@ import { type EventLike, eventTable, on } from '../realtime/event-table.ts';
 const maxReaders = 5000;
 const beatMs = 25_000;
 
+type MenuState = OutputOf<typeof menuInternalRoutes.follow>;
 /** Pages of one menu that are open. */
 interface Followed {
   readers: Set<PassThrough>;
@@ -43,12 +44,12 @@ export class MenuStreams implements OnModuleDestroy {
     for (const { readers } of this.menus.values()) for (const reader of readers) reader.end();
   }
 
-  read(slug: string): Promise<PublicMenu> {
+  read(slug: string): Promise<MenuState> {
     const id = newId();
     return this.caller.call(
-      publicMenuRoutes.get,
+      menuInternalRoutes.follow,
       { params: { slug } },
-      { correlationId: id, causationId: id, actor: { kind: 'visitor', mark: automatedMark } },
+      { correlationId: id, causationId: id, actor: { kind: 'system', name: 'gateway' } },
     );
   }
 
@@ -107,7 +108,7 @@ export class MenuStreams implements OnModuleDestroy {
   }
 }
 
-function stateOf(menu: PublicMenu): string {
+function stateOf({ menu, isOpen, tickets }: MenuState): string {
   const out = menu.sections.flatMap(({ drinks }) => drinks.flatMap(({ id, isOut }) => (isOut ? [id] : [])));
-  return `event: state\ndata: ${JSON.stringify({ out, version: versionOf(menu) })}\n\n`;
+  return `event: state\ndata: ${JSON.stringify({ out, isOpen, tickets, version: versionOf(menu) })}\n\n`;
 }

@@ -27,7 +27,25 @@ img{border-radius:14px;background:var(--sunk)}
 .filters input:checked+span{background:var(--brand);border-color:var(--brand);color:var(--on-brand)}
 .filters input:focus-visible+span,a:focus-visible,button:focus-visible,input:focus-visible,textarea:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 body:has(#zero:checked) li[data-alcoholic]{display:none}
-section:not(:has(li)){display:none}
+main>section:not(#ordering):not(:has(li)){display:none}
+button{min-height:44px;padding:8px 18px;border:1px solid var(--line);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit;font-weight:600;cursor:pointer}
+button:disabled{opacity:.5}
+.order{margin-top:8px}
+li[data-out] .order{display:none}
+body[data-availability=all] li[data-out] .order{display:inline-block}
+#ordering{margin-bottom:20px;padding:14px 16px;border:1px solid var(--line);border-radius:14px;background:var(--surface)}
+#ordering ul li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px;padding:8px 0}
+#ordering li[data-state=ready] span{color:var(--brand);font-weight:700}
+[hidden]{display:none!important}
+dialog{width:min(100% - 24px,480px);padding:20px;border:1px solid var(--line);border-radius:14px;background:var(--bg);color:var(--ink)}
+dialog::backdrop{background:rgb(0 0 0/.5)}
+dialog form{display:grid;gap:16px}
+dialog h2{margin:0;border:0}
+.field{display:grid;gap:6px;font-weight:600}
+.field input{min-height:44px;padding:8px 12px;border:1px solid var(--line);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit}
+#order-warning:not(:empty){padding:12px;border:2px solid var(--accent);border-radius:8px;font-weight:600}
+#order-send{background:var(--brand);border-color:var(--brand);color:var(--on-brand)}
+.acts{display:flex;gap:12px}
 .out{display:none;color:var(--accent);font-weight:600}
 body:not([data-availability=all]) li[data-out] .out{display:block}
 body:not([data-availability=all]) li[data-out] .name{text-decoration:line-through;color:var(--muted)}
@@ -35,5 +53,5 @@ body:not([data-availability=all]) li[data-out] img{opacity:.45}
 body[data-availability=makeable] li[data-out]{display:none}
 footer{padding:32px 16px 48px;font-size:.9rem}
 a{color:var(--brand)}
-@media print{.filters,#live{display:none}body{background:#fff;color:#000}}
+@media print{.filters,#live,#ordering,.order{display:none!important}body{background:#fff;color:#000}}
 `;

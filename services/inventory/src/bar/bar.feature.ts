@@ -16,10 +16,12 @@ import { BottlesRepository } from './bottles.repository.ts';
 import { MenuRow, MenuRowSchema } from './menu.schema.ts';
 import { MenusRepository } from './menus.repository.ts';
 import { OpenBarsRepository } from './open-bars.repository.ts';
+import { OrderingRepository } from './ordering.repository.ts';
 import { ParLevelsRepository } from './par-levels.repository.ts';
 import { BarParsRow, BarParsRowSchema } from './par-levels.schema.ts';
 import { ShoppingListRow, ShoppingListRowSchema } from './shopping-list.schema.ts';
 import { ShoppingListsRepository } from './shopping-lists.repository.ts';
+import { BarOrderingRow, BarOrderingRowSchema, BarTicketRow, BarTicketRowSchema } from './ticket.schema.ts';
 
 const hidden = ['sequence', 'revision'];
 
@@ -57,6 +59,18 @@ export const barFeature: Feature = {
     },
     { row: BarParsRow, schema: BarParsRowSchema, own: [{ owner: 'ownerId', hidden: ['revision'] }] },
     { row: MenuRow, schema: MenuRowSchema, own: [{ owner: 'ownerId', hidden: ['revision'] }] },
+    {
+      row: BarOrderingRow,
+      schema: BarOrderingRowSchema,
+      own: [{ owner: 'ownerId', hidden: ['tables.codeHash', 'banned', 'revision'] }],
+    },
+    {
+      row: BarTicketRow,
+      schema: BarTicketRowSchema,
+      own: [
+        { owner: 'ownerId', hidden: ['guest', 'note', 'allergies', 'warnings', 'keyHash', 'deviceHash'] },
+      ],
+    },
     { row: BarInviteRow, schema: BarInviteRowSchema, own: [{ owner: 'memberId' }] },
   ],
   providers: [
@@ -66,6 +80,7 @@ export const barFeature: Feature = {
     BottlesRepository,
     MenusRepository,
     OpenBarsRepository,
+    OrderingRepository,
     ParLevelsRepository,
     ShoppingListsRepository,
   ],

@@ -4,6 +4,7 @@ import type { Model } from 'mongoose';
 import { BarChoiceRow, BarLinkRow, BarRow } from './bar.schema.ts';
 import { BottlesRepository } from './bottles.repository.ts';
 import { MenusRepository } from './menus.repository.ts';
+import { OrderingRepository } from './ordering.repository.ts';
 import { ParLevelsRepository } from './par-levels.repository.ts';
 import { ShoppingListsRepository } from './shopping-lists.repository.ts';
 
@@ -18,6 +19,7 @@ export class OpenBarsRepository {
     private readonly shopping: ShoppingListsRepository,
     private readonly pars: ParLevelsRepository,
     private readonly menus: MenusRepository,
+    private readonly ordering: OrderingRepository,
   ) {}
 
   find(id: string): Promise<BarRow | null> {
@@ -67,6 +69,7 @@ export class OpenBarsRepository {
     await this.shopping.delete(id);
     await this.pars.delete(id);
     await this.menus.deleteAll(id);
+    await this.ordering.delete(id);
   }
 
   /** Gives a bar that is not a first one to somebody else. */
@@ -77,6 +80,7 @@ export class OpenBarsRepository {
     await this.shopping.give(id, { barId: id, ownerId });
     await this.pars.give(id, { barId: id, ownerId });
     await this.menus.give(id, { barId: id, ownerId });
+    await this.ordering.give(id, { barId: id, ownerId });
   }
 
   /** Makes another bar of what a member's first one is; the first one is empty and unnamed then. */
@@ -94,6 +98,7 @@ export class OpenBarsRepository {
     await this.shopping.give(memberId, { barId: to._id, ownerId: to.ownerId });
     await this.pars.give(memberId, { barId: to._id, ownerId: to.ownerId });
     await this.menus.give(memberId, { barId: to._id, ownerId: to.ownerId });
+    await this.ordering.give(memberId, { barId: to._id, ownerId: to.ownerId });
   }
 
   async choiceOf(memberId: string): Promise<string | null> {

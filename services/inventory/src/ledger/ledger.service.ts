@@ -10,7 +10,7 @@ import {
   type MemberActor,
 } from '@barspoon/contracts';
 import { MemberCards, Outbox } from '@barspoon/messaging';
-import { bottleOf, keepsDaysOf } from '@barspoon/mixology';
+import { bottleOf, keepsDaysOf, type Taking } from '@barspoon/mixology';
 import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -105,6 +105,37 @@ export class LedgerService {
     });
   }
 
+  /**
+   * What was held for a drink is taken off the bar as one that was made. In the open transaction, which notes the change of
+   * the bar. Implements BEYOND-251.
+   */
+  async pour(
+    actor: MemberActor,
+    bar: BarPlace,
+    {
+      entryId,
+      recipe,
+      takings,
+      at,
+    }: { entryId: string; recipe: { id: string; name: string }; takings: readonly Taking[]; at: Date },
+  ): Promise<void> {
+    const bottleIds = [...new Set(takings.flatMap(({ bottleId }) => bottleId ?? []))].sort();
+    const about = { barId: bar.id, ownerId: bar.ownerId, actorId: actor.id };
+    await this.bottles.append({
+      _id: entryId,
+      ...about,
+      at,
+      kind: 'made',
+      bottleIds,
+      lines: [...takings],
+      recipe,
+      servings: 1,
+      lacking: [],
+      unmeasured: [],
+    });
+    await this.tellOfMade(actor, bar, { entryId, recipeId: recipe.id, servings: 1, at });
+  }
+
   /** Makes some bottles again from their ledgers. @returns how many, and how many were stored otherwise */
   async rebuild(after: string): Promise<{ count: number; corrected: number; next: string | null }> {
     const ids = await this.bottles.idsAfter(after, bottlesAtOnce);
@@ -132,17 +163,23 @@ export class LedgerService {
     }
     const entries = await this.bottles.append(entry);
     if (input.kind === 'undone') await this.takeOffBatch(actor, bar, input.entryId);
-    if (input.kind !== 'made') return entries;
-    const data = {
-      entryId: entry._id,
-      barId: bar.id,
-      memberId: actor.id,
-      recipeId: input.recipeId,
-      servings: input.servings,
-      madeAt: entry.at.toISOString(),
-    };
-    await this.outbox.add(drinkMade, data, { aggregate: `bar-entry:${entry._id}`, revision: 1 });
+    if (input.kind === 'made')
+      await this.tellOfMade(actor, bar, {
+        entryId: entry._id,
+        recipeId: input.recipeId,
+        servings: input.servings,
+        at: entry.at,
+      });
     return entries;
+  }
+
+  private async tellOfMade(
+    actor: MemberActor,
+    bar: BarPlace,
+    { at, ...made }: { entryId: string; recipeId: string; servings: number; at: Date },
+  ): Promise<void> {
+    const data = { ...made, barId: bar.id, memberId: actor.id, madeAt: at.toISOString() };
+    await this.outbox.add(drinkMade, data, { aggregate: `bar-entry:${made.entryId}`, revision: 1 });
   }
 
   /** What only stood on the bar by a batch that is undone is not there any more. Implements BEYOND-213. */

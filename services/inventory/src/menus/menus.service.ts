@@ -8,6 +8,7 @@ import {
   menuVersionsMax,
   type PublicMenu,
 } from '@barspoon/contracts';
+import { withoutHeld } from '@barspoon/mixology';
 import { Transactions } from '@barspoon/persistence';
 import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -16,6 +17,7 @@ import { BarsRepository } from '../bar/bars.repository.ts';
 import type { MenuRow } from '../bar/menu.schema.ts';
 import { MenusRepository } from '../bar/menus.repository.ts';
 import { OpenBarsRepository } from '../bar/open-bars.repository.ts';
+import { OrderingRepository } from '../bar/ordering.repository.ts';
 import { OwnedItems } from '../matches/owned-items.ts';
 import { addressTaken, menuChangedMeanwhile, menuEmpty, menuNotFound, tooManyMenus } from './menu.errors.ts';
 import { contentOf, drinksIn, publishedOf, toMenu, toPublicSections } from './menu.ts';
@@ -34,6 +36,7 @@ export class MenusService {
     private readonly menus: MenusRepository,
     private readonly recipes: MenuRecipes,
     private readonly owned: OwnedItems,
+    private readonly ordering: OrderingRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -120,7 +123,11 @@ export class MenusService {
     const row = await this.menus.findBySlug(slug);
     const content = row && publishedOf(row);
     if (!content) throw menuNotFound();
-    const [bar, standing] = await Promise.all([this.open.find(row.barId), this.owned.standingOn(row.barId)]);
+    const [bar, standing, held] = await Promise.all([
+      this.open.find(row.barId),
+      this.owned.standingOn(row.barId),
+      this.ordering.heldAt(row.barId),
+    ]);
     if (bar?.archivedAt) throw menuNotFound();
     return {
       slug,
@@ -128,7 +135,7 @@ export class MenusService {
       line: content.line,
       barName: bar?.name ?? firstBarName,
       availability: content.availability,
-      sections: toPublicSections(row, content, standing),
+      sections: toPublicSections(row, content, withoutHeld(standing, held)),
     };
   }
 

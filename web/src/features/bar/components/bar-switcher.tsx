@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { barsQuery, useBarAct, useShownBar } from '../api/bars.ts';
 import { t } from '../texts.ts';
@@ -87,6 +87,11 @@ export function BarSwitcher({ listOf, onList }: BarSwitcherProps) {
         <Button small onClick={() => setListing(true)}>
           {t('bars.menus')}
         </Button>
+      )}
+      {bar && bar.role !== 'guest' && (
+        <LinkButton small to="/inventory/queue">
+          {t('bars.queue')}
+        </LinkButton>
       )}
       {bar?.role === 'guest' && <p className={styles.reading}>{t('bars.reading')}</p>}
       <Suspense>{managing && <BarsDialog onClose={() => setManaging(false)} />}</Suspense>

@@ -1,6 +1,7 @@
 import type { Recipe } from '@barspoon/contracts';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
+import { useAwake } from '../../../lib/use-awake.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -12,7 +13,6 @@ import styles from './bar-tools.module.css';
 import { spokenSeconds } from './spoken-time.ts';
 import { StepTimer } from './step-timer.tsx';
 import { tTools } from './texts.ts';
-import { useAwake } from './use-awake.ts';
 
 const MadeIt = lazily(() => import('../late-parts.ts'), 'MadeIt');
 

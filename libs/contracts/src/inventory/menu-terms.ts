@@ -1,0 +1,11 @@
+/** Max menus of one bar, sections of one menu, and drinks on it in all. */
+export const menusMax = 20;
+export const menuSectionsMax = 20;
+export const menuDrinksMax = 100;
+/** Versions of a menu that can be looked at and brought back. */
+export const menuVersionsMax = 20;
+
+/** What a menu says of a drink that cannot be made: nothing, that it is out, or it leaves the drink out. */
+export const menuAvailabilities = ['all', 'greyed', 'makeable'] as const;
+/** What a house stands for, and what has little or no alcohol. */
+export const menuTags = ['house', 'low', 'zero'] as const;

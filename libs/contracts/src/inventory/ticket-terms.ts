@@ -1,0 +1,17 @@
+/** Max tables of a bar, and open orders of one guest and of one table. */
+export const tablesMax = 60;
+export const guestTicketsMax = 4;
+export const tableTicketsMax = 16;
+/** Days for which a bar sees what was ordered there. */
+export const ticketDays = 90;
+
+/** Where an order is: open ones wait, are begun or ready. */
+export const openTicketStates = ['waiting', 'begun', 'ready'] as const;
+export const ticketStates = [...openTicketStates, 'served', 'cancelled', 'refused'] as const;
+export type TicketState = (typeof ticketStates)[number];
+/** What a bartender does with an order that is there. */
+export const ticketMoves: Readonly<Partial<Record<TicketState, readonly TicketState[]>>> = {
+  waiting: ['begun', 'refused'],
+  begun: ['ready', 'waiting', 'refused'],
+  ready: ['served', 'begun'],
+};

@@ -1,0 +1,169 @@
+import {
+  type GuestTicket,
+  type guestOrderRoutes,
+  guestTicketsMax,
+  type InputOf,
+  tableTicketsMax,
+} from '@barspoon/contracts';
+import { nearestTo, pourOf, withoutHeld } from '@barspoon/mixology';
+import { Transactions } from '@barspoon/persistence';
+import { Clock, newId } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
+import { BarsRepository } from '../bar/bars.repository.ts';
+import type { MenuRow, PublishedMenu } from '../bar/menu.schema.ts';
+import { MenusRepository } from '../bar/menus.repository.ts';
+import { OpenBarsRepository } from '../bar/open-bars.repository.ts';
+import { heldBy, OrderingRepository } from '../bar/ordering.repository.ts';
+import type { BarTicketRow } from '../bar/ticket.schema.ts';
+import { OwnedItems } from '../matches/owned-items.ts';
+import { menuNotFound } from '../menus/menu.errors.ts';
+import { drinksOf, publishedOf } from '../menus/menu.ts';
+import {
+  allergenInDrink,
+  alreadyBegun,
+  drinkOut,
+  guestBanned,
+  guestHasEnough,
+  orderingClosed,
+  tableHasEnough,
+  tableNotFound,
+  ticketNotFound,
+  unknownInDrink,
+} from './ticket.errors.ts';
+import { hashOf, movedTo, toGuestTicket } from './ticket.ts';
+
+type Order = InputOf<typeof guestOrderRoutes.place>['body'];
+
+/** What guests without an account order at a table. Implements BEYOND-249, BEYOND-250. */
+@Injectable()
+export class GuestOrdersService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly open: OpenBarsRepository,
+    private readonly bars: BarsRepository,
+    private readonly menus: MenusRepository,
+    private readonly ordering: OrderingRepository,
+    private readonly owned: OwnedItems,
+    private readonly clock: Clock,
+  ) {}
+
+  async table(slug: string, token: string): Promise<{ table: string; isOpen: boolean }> {
+    const { row } = await this.menuAt(slug);
+    const { isOpen, tables } = await this.ordering.of(row.barId);
+    const table = tables.find(({ codeHash }) => codeHash === hashOf(token));
+    if (!table) throw tableNotFound();
+    return { table: table.name, isOpen };
+  }
+
+  /**
+   * In one transaction with the stock it looks at, so that no two hold the same: whatever changes a bar writes its row.
+   * @throws DomainError 404 for a menu, table or drink that is not there, 403 for a device that is banned, 409 where nothing
+   * is taken, the drink has run out, or contains what the guest does not bear and they do not know it
+   */
+  async place(slug: string, key: string, order: Order): Promise<GuestTicket> {
+    const { row } = await this.menuAt(slug);
+    return this.transactions.run(() => this.hold(slug, hashOf(key), order), {
+      queue: `tickets:${row.barId}`,
+    });
+  }
+
+  async get(slug: string, key: string): Promise<GuestTicket> {
+    const { row } = await this.menuAt(slug);
+    const ticket = await this.ordering.findByKey(hashOf(key));
+    if (ticket?.barId !== row.barId) throw ticketNotFound();
+    return toGuestTicket(ticket, await this.ordering.openAt(row.barId));
+  }
+
+  /** @throws DomainError 409 once it is begun */
+  async cancel(slug: string, key: string): Promise<GuestTicket> {
+    const { row } = await this.menuAt(slug);
+    return this.transactions.run(
+      async () => {
+        const ticket = await this.ordering.findByKey(hashOf(key));
+        if (ticket?.barId !== row.barId) throw ticketNotFound();
+        if (ticket.state === 'begun' || ticket.state === 'ready') throw alreadyBegun();
+        if (ticket.state !== 'waiting') return toGuestTicket(ticket, []);
+        await this.bars.note(row.barId, {}, [row.ownerId]);
+        const cancelled = movedTo(ticket, 'cancelled', this.clock.now());
+        await this.ordering.keep(cancelled);
+        return toGuestTicket(cancelled, []);
+      },
+      { queue: `tickets:${row.barId}` },
+    );
+  }
+
+  private async hold(slug: string, keyHash: string, order: Order): Promise<GuestTicket> {
+    const { row, content } = await this.menuAt(slug);
+    const { barId, ownerId } = row;
+    const known = await this.ordering.findByKey(keyHash);
+    if (known && known.barId !== barId) throw ticketNotFound();
+    const open = await this.ordering.openAt(barId);
+    if (known) return toGuestTicket(known, open);
+    const { isOpen, tables, banned } = await this.ordering.of(barId);
+    const table = tables.find(({ codeHash }) => codeHash === hashOf(order.token));
+    if (!table) throw tableNotFound();
+    if (!isOpen) throw orderingClosed();
+    const deviceHash = hashOf(order.device);
+    if (banned.includes(deviceHash)) throw guestBanned();
+    if (open.filter((one) => one.deviceHash === deviceHash).length >= guestTicketsMax) throw guestHasEnough();
+    if (open.filter((one) => one.tableId === table.id).length >= tableTicketsMax) throw tableHasEnough();
+    const drinks = drinksOf(row, content);
+    const drink = drinks.find(({ id }) => id === order.drinkId);
+    if (!drink) throw menuNotFound();
+    const { recipe } = drink;
+    const name = drink.name ?? recipe.name;
+    const warnings = order.allergies.filter((allergen) => recipe.allergens.includes(allergen));
+    if (warnings.length > 0 && !order.isAware) throw allergenInDrink(name, warnings);
+    if (order.allergies.length > 0 && !recipe.isKnown && !order.isAware) throw unknownInDrink(name);
+    const standing = withoutHeld(await this.owned.standingOn(barId), heldBy(open));
+    const { takings, missing } = pourOf(recipe.spec, 1 / recipe.serves, standing);
+    if (missing.length > 0) {
+      const makeable = drinks.filter(
+        (other) => pourOf(other.recipe.spec, 1 / other.recipe.serves, standing).missing.length === 0,
+      );
+      const near = nearestTo(
+        recipe,
+        makeable.map((other) => ({ ...other.recipe, shown: other.name ?? other.recipe.name })),
+      );
+      throw drinkOut(name, near?.shown);
+    }
+    const ticket: BarTicketRow = {
+      _id: newId(),
+      barId,
+      ownerId,
+      menuId: row._id,
+      recipeId: drink.recipeId,
+      drink: name,
+      recipeName: recipe.name,
+      price: drink.price === null ? null : { amount: drink.price, currency: content.currency },
+      spec: recipe.spec.map(({ amount, unit, name: ingredient }) => ({
+        amount: amount === null ? null : amount / recipe.serves,
+        unit,
+        name: ingredient,
+      })),
+      takings,
+      keyHash,
+      deviceHash,
+      tableId: table.id,
+      table: table.name,
+      guest: order.guest,
+      note: order.note,
+      allergies: order.allergies,
+      warnings,
+      state: 'waiting',
+      isOpen: true,
+      placedAt: this.clock.now(),
+    };
+    // Whoever pours, counts or orders at the same moment writes this row too: one of both begins again.
+    await this.bars.note(barId, {}, [ownerId]);
+    await this.ordering.keep(ticket);
+    return toGuestTicket(ticket, [...open, ticket]);
+  }
+
+  private async menuAt(slug: string): Promise<{ row: MenuRow; content: PublishedMenu }> {
+    const row = await this.menus.findBySlug(slug);
+    const content = row && publishedOf(row);
+    if (!content || (await this.open.find(row.barId))?.archivedAt) throw menuNotFound();
+    return { row, content };
+  }
+}

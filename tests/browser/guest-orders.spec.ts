@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { barItemRoutes, ledgerRoutes, menuRoutes, recipeRoutes, tableRoutes } from '@barspoon/contracts';
+import { newId } from '@barspoon/platform/ids';
+import { describe, expect, it } from 'vitest';
+import { look, looks } from '../support/browser.ts';
+import { journeys } from '../support/journeys.ts';
+
+const bar = journeys();
+const phone = { viewport: { width: 390, height: 844 } };
+const tablet = { viewport: { width: 1024, height: 768 } };
+
+describe.each(Object.entries(looks))('orders at a table in %s', (name, context) => {
+  it('go from a phone without an account to the queue and back, and hold the last of a bottle [BEYOND-249, BEYOND-250, BEYOND-251]', async () => {
+    const { page, agent } = await bar.member({ ...context, ...tablet });
+    const id = agent.userId ?? '';
+    for (const [q, level] of [
+      ['Gin', 30],
+      ['Campari', 700],
+      ['Sweet Vermouth', 700],
+    ] as const) {
+      const { items } = await agent.call(barItemRoutes.list, { query: { q } });
+      const itemId = items[0]?.id ?? '';
+      const body = { kind: 'bought', bottleId: newId(), itemId, size: 700, unit: 'ml', level } as const;
+      await agent.call(ledgerRoutes.write, { params: { id, entryId: newId() }, body });
+    }
+    const { items: found } = await agent.call(recipeRoutes.list, { query: { q: 'Negroni', limit: 20 } });
+    const recipeId = found.find((recipe) => recipe.name === 'Negroni')?.id ?? '';
+    const [menuId, tableId, slug] = [newId(), newId(), `table-${randomBytes(6).toString('hex')}`];
+    const params = { id, menuId };
+    const drinks = [{ id: newId(), recipeId, price: 1250 }];
+    const sections = [{ id: newId(), name: 'Bitter', drinks }];
+    const content = {
+      name: 'Tonight',
+      currency: 'eur',
+      availability: 'greyed',
+      revision: 0,
+      sections,
+    } as const;
+    await agent.call(menuRoutes.save, { params, body: content });
+    await agent.call(menuRoutes.publish, { params, body: { slug } });
+    await agent.call(tableRoutes.set, { params: { id, tableId }, body: { name: 'By the window' } });
+
+    await page.goto('/inventory/queue');
+    await page.getByRole('heading', { name: 'No orders' }).waitFor();
+    await page.getByRole('switch', { name: 'Guests can order' }).press('Space');
+    await page.getByText('Tables and codes').click();
+    await page.getByRole('button', { name: 'Make a code for By the window' }).press('Enter');
+    const code = page.getByRole('link').filter({ has: page.getByAltText('QR code of By the window') });
+    const address = (await code.getAttribute('href')) ?? '';
+    expect(new URL(address).pathname).toBe(`/menus/${slug}`);
+    await look(page, `tables-${name}`);
+
+    const guest = await bar.visitor({ ...context, ...phone });
+    await guest.goto(address);
+    await guest.getByText('You order at: By the window').waitFor();
+    await guest.getByRole('button', { name: 'Order Negroni' }).click();
+    await guest.getByLabel('Your first name').fill('Ada');
+    await guest.getByRole('checkbox', { name: 'sulphites', exact: true }).check();
+    await guest.getByRole('button', { name: 'Order', exact: true }).click();
+    await guest.getByText('Negroni contains sulphites.').waitFor();
+    await look(guest, `order-warning-${name}`);
+    await guest.getByRole('button', { name: 'Order it all the same' }).click();
+    await guest.getByText('Negroni (contains sulphites): next in line').waitFor();
+    await guest.getByText('Just ran out: Negroni').waitFor();
+    await look(guest, `order-placed-${name}`);
+
+    const other = await bar.visitor({ ...context, ...phone });
+    await other.goto(address);
+    await other.getByText('Out for now').waitFor();
+    expect(await other.getByRole('button', { name: 'Order Negroni' }).isVisible()).toBe(false);
+    expect(await other.content()).not.toContain('Ada');
+
+    await page.getByText('Ada, By the window').waitFor();
+    await page.getByText('Allergic to sulphites. Contains sulphites, the guest knows').waitFor();
+    await look(page, `queue-${name}`);
+    await page.getByRole('button', { name: 'Begin Negroni for Ada' }).press('Enter');
+    await guest.getByText('being made').waitFor();
+    await page.getByRole('button', { name: 'Negroni for Ada is ready' }).press('Enter');
+    await guest.getByText('Negroni (contains sulphites): ready').waitFor();
+    await look(guest, `order-ready-${name}`);
+    await page.getByRole('button', { name: 'Negroni for Ada is served' }).press('Enter');
+    await page.getByRole('heading', { name: 'No orders' }).waitFor();
+    await guest.getByText(': served').waitFor();
+    const { items: history } = await agent.call(ledgerRoutes.list, { params: { id }, query: {} });
+    expect(history.map(({ kind }) => kind)).toContain('made');
+  });
+});
