@@ -19,10 +19,10 @@ import {
 } from './ingredients.ts';
 import { ingredientsAreUsed, instructionsDiffer, nothingElseIsUsed } from './instructions.ts';
 import { commonThingsArePlain, everythingCanBeOwned } from './owning.ts';
-import { partsAreUsed, preparationsFit } from './preparations.ts';
+import { partsAreTold, partsAreUsed, preparationsFit } from './preparations.ts';
 import type { Rule } from './rule.ts';
 import { substitutesAreMany, substitutesBringNothingSilently, substitutesFit } from './substitutes.ts';
-import { commonOnesHaveTexts, textsSaySomething } from './texts.ts';
+import { allHaveTexts, textsSaySomething } from './texts.ts';
 
 /** Everything the library promises, in the order the checks run. */
 export const rules: readonly Rule[] = [
@@ -53,10 +53,11 @@ export const rules: readonly Rule[] = [
   substitutesBringNothingSilently,
   substitutesAreMany,
   textsSaySomething,
-  commonOnesHaveTexts,
+  allHaveTexts,
   everythingCanBeOwned,
   commonThingsArePlain,
   preparationsFit,
+  partsAreTold,
   partsAreUsed,
   libraryIsLarge,
   everythingIsCovered,

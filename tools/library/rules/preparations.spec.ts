@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { catches } from './planted.testing.ts';
-import { partsAreUsed, preparationsFit } from './preparations.ts';
+import { partsAreTold, partsAreUsed, preparationsFit } from './preparations.ts';
 
 describe(`${preparationsFit.name} [BEYOND-213]`, () => {
   const caught = catches.bind(null, preparationsFit);
@@ -30,5 +30,21 @@ describe(`${partsAreUsed.name} [BEYOND-213]`, () => {
     (l) => Object.assign(l.ingredient('orgeat').preparation ?? {}, { steps: ['Toast the almonds lightly.'] }),
     'orgeat',
     /sugar is not used in its steps/,
+  );
+});
+
+describe(`${partsAreTold.name} [BEYOND-213]`, () => {
+  const caught = catches.bind(null, partsAreTold);
+  caught(
+    'an allergen that only a part has',
+    (l) => Object.assign(l.ingredient('orgeat'), { allergens: [] }),
+    'orgeat',
+    /almond brings nuts/,
+  );
+  caught(
+    'what is called vegan and made of what is not',
+    (l) => Object.assign(l.ingredient('honey-syrup'), { vegan: true }),
+    'honey-syrup',
+    /honey is not vegan/,
   );
 });

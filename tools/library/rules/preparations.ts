@@ -55,3 +55,19 @@ export const partsAreUsed: Rule = {
         }));
     }),
 };
+
+/** What is in a part is in what is made of it: somebody may be allergic to it. */
+export const partsAreTold: Rule = {
+  name: 'what is homemade has the allergens of its parts, and is vegan only if they are',
+  check: ({ ingredients, vocabulary }) =>
+    ingredients.flatMap(({ slug, preparation, allergens, vegan }): Finding[] =>
+      (preparation?.parts ?? []).flatMap((line) => {
+        const part = vocabulary.get(line.ingredient);
+        const untold = part?.allergens.filter((allergen) => !allergens.includes(allergen)) ?? [];
+        return [
+          ...(untold.length > 0 ? [`${line.ingredient} brings ${untold.join(', ')}`] : []),
+          ...(vegan && part?.vegan === false ? [`${line.ingredient} is not vegan`] : []),
+        ].map((problem): Finding => ({ kind: 'ingredients', slug, problem }));
+      }),
+    ),
+};

@@ -1,9 +1,6 @@
-import type { LibraryIngredient } from '@barspoon/contracts';
-import { type Finding, ingredientsOf, type LibraryContext, type Rule } from './rule.ts';
+import type { Finding, Rule } from './rule.ts';
 
 const minWords = 60;
-/** As many of the ingredients that most recipes name have a text. */
-const written = 120;
 
 /** A text on an ingredient's page says something, and not what another says. */
 export const textsSaySomething: Rule = {
@@ -25,24 +22,14 @@ export const textsSaySomething: Rule = {
   },
 };
 
-/** Whoever asks for what is poured most reads what it is. */
-export const commonOnesHaveTexts: Rule = {
-  name: `the ${written} ingredients of most recipes have a text`,
-  check: (library) =>
-    byUse(library)
-      .slice(0, written)
-      .filter(({ text }) => text === undefined)
+/** Whoever asks for an ingredient reads what it is. */
+export const allHaveTexts: Rule = {
+  name: 'every ingredient that is not only a group has a text',
+  check: ({ ingredients }) =>
+    ingredients
+      .filter(({ group, text }) => !group && text === undefined)
       .map(({ slug }) => finding(slug, 'has no text')),
 };
-
-function byUse({ recipes, ingredients }: LibraryContext): LibraryIngredient[] {
-  const uses = new Map<string, number>();
-  for (const recipe of recipes)
-    for (const slug of new Set(ingredientsOf(recipe))) uses.set(slug, (uses.get(slug) ?? 0) + 1);
-  const usesOf = ({ slug }: LibraryIngredient) => uses.get(slug) ?? 0;
-  // Nobody needs to be told what water and ice are.
-  return ingredients.filter(({ staple }) => !staple).toSorted((one, other) => usesOf(other) - usesOf(one));
-}
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/);
 

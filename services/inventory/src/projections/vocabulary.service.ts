@@ -4,7 +4,8 @@ import { Transactions } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { VocabularyRepository } from './vocabulary.repository.ts';
 
-const pageSize = 500;
+/** With their texts these are a quarter of what one message may hold. */
+const pageSize = 200;
 
 /** Keeps a copy of the catalogue's ingredient vocabulary. */
 @Injectable()
