@@ -168,6 +168,7 @@ export type {
 export { cohortMonths, countedTables, funnelSteps } from './identity/analytics.ts';
 export * from './identity/avatars.ts';
 export * from './identity/challenges.ts';
+export * from './identity/confirmation-terms.ts';
 export * from './identity/events.ts';
 export * from './identity/jobs.ts';
 export * from './identity/onboarding.ts';
