@@ -15,8 +15,9 @@ type Member = SentInputOf<typeof identityInternalRoutes.ensureMember>['body'];
 
 const usage = `npm run user -- <command>
 
-  create <email> [--name "Ada Coleman"] [--password ...] [--role admin]
+  create <email> [--name "Ada Coleman"] [--password ...] [--role admin] [--link]
                                                            an account with a confirmed age
+  link <email>                                             a link that opens once, to choose a password
   promote <email> [--role editor]                          makes an admin, or gives another role
   demote <email>                                           makes a member again, except the last admin
   reset-password <email> [--password ...]                  sets a new password
@@ -24,7 +25,7 @@ const usage = `npm run user -- <command>
   erase <id> …                                             erases members again whom a restored backup has brought back
   ensure-demo [--json]                                     the sign-ins of a development installation
 
-Without --password a new one is made and printed.`;
+Without --password a new one is made and printed; with --link nobody learns it, and a link to choose one is printed.`;
 
 const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
@@ -32,12 +33,14 @@ const { values, positionals } = readArguments(usage, {
     name: { type: 'string' },
     password: { type: 'string' },
     role: { type: 'string' },
+    link: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
 const [command = '', email = ''] = positionals;
 const commands = [
   'create',
+  'link',
   'promote',
   'demote',
   'reset-password',
@@ -59,11 +62,14 @@ async function run(): Promise<void> {
   if (command === 'create') {
     const role = roleOr('member');
     const { created } = await ensure({ email, password, fullName, role, onlyIfMissing: true });
+    if (values.link) return printLink();
     console.log(
       created
         ? `${email} may sign in with ${password}${role === 'member' ? '' : `, as ${role}`}`
         : `${email} has an account already; nothing changed.`,
     );
+  } else if (command === 'link') {
+    await printLink();
   } else if (command === 'promote' || command === 'demote') {
     const role = command === 'promote' ? roleOr('admin') : 'member';
     await change({ email, role });
@@ -75,6 +81,15 @@ async function run(): Promise<void> {
     await change({ email, resetSecondFactor: true });
     console.log(`${email} signs in with the password alone now, and has been told so.`);
   }
+}
+
+/** The host is known to whoever runs the command where the site does: PUBLIC_URL. */
+async function printLink(): Promise<void> {
+  await withServices('user command', async ({ ask }) => {
+    const { path, minutes } = await ask(identityInternalRoutes.passwordLink, { body: { email } });
+    const site = process.env.PUBLIC_URL ?? process.env.GATEWAY_ADDRESS ?? '';
+    console.log(`${email} chooses a password there, once, within ${minutes} minutes:\n\n  ${site}${path}\n`);
+  });
 }
 
 function roleOr(fallback: Role): Role {

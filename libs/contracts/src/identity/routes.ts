@@ -257,6 +257,18 @@ export const identityInternalRoutes = defineRoutes('identity.internal', {
     response: z.strictObject({ id: idSchema }),
     example: { body: { email: 'ada@example.com', role: 'admin' }, response: { id } },
   },
+  /** Implements BEYOND-271. */
+  passwordLink: {
+    access: 'internal',
+    summary: "A link that opens once, to a password of one's own; for the operator's command",
+    body: z.strictObject({ email: emailSchema }),
+    /** An address without a host, and for how long it opens. */
+    response: z.strictObject({ path: z.string(), minutes: z.number().int() }),
+    example: {
+      body: { email: 'ada@example.com' },
+      response: { path: '/profile?link=new-password#01939c5e.proof', minutes: 60 },
+    },
+  },
 });
 
 export { tableFileRoutes } from '../common/tables.ts';

@@ -41,8 +41,8 @@ export class ChallengesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Lets a link be mailed. Runs in the open transaction. */
-  async issue({ purpose, email, memberId, formerEmail }: Issue): Promise<void> {
+  /** Lets a link be mailed. Runs in the open transaction. @returns the secret of the link */
+  async issue({ purpose, email, memberId, formerEmail }: Issue): Promise<string> {
     const now = this.clock.now();
     const challengeId = newId();
     await this.challenges.add({
@@ -60,6 +60,7 @@ export class ChallengesService {
       { challengeId, purpose },
       { aggregate: `challenge:${challengeId}`, revision: 1 },
     );
+    return this.tokens.tokenOf(challengeId);
   }
 
   /**

@@ -52,6 +52,11 @@ export class AccountsController {
     return this.accounts.ensure(body);
   }
 
+  @Handles(internal.passwordLink)
+  passwordLink({ body }: InputOf<typeof internal.passwordLink>) {
+    return this.accounts.passwordLink(body.email);
+  }
+
   @Handles(internal.changeMember)
   changeMember({ body }: InputOf<typeof internal.changeMember>) {
     return this.accounts.changeByOperator(body);

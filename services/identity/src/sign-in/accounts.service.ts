@@ -1,5 +1,7 @@
 import {
   ageNoticeVersion,
+  challengeMinutes,
+  challengePages,
   type InputOf,
   type identityInternalRoutes,
   memberRegistered,
@@ -162,6 +164,21 @@ export class AccountsService {
     );
     if (input.onboarding) await this.onboarding.bringTo(account._id, input.onboarding);
     return { id: account._id, created: !existing };
+  }
+
+  /**
+   * The operator's command: a link that lets somebody choose a password that nobody else has seen. It is mailed, too.
+   * Implements BEYOND-271. @throws DomainError 404 for an unknown address
+   */
+  async passwordLink(email: string): Promise<{ path: string; minutes: number }> {
+    const purpose = 'reset-password';
+    const account = await this.accounts.findByEmail(email);
+    if (!account) throw memberNotFound();
+    const token = await this.transactions.run(async () => {
+      await this.audit.record('member.link-sent', `member:${account._id}`, { purpose });
+      return this.challenges.issue({ purpose, email, memberId: account._id });
+    });
+    return { path: `/profile?link=${challengePages[purpose]}#${token}`, minutes: challengeMinutes[purpose] };
   }
 
   /**
