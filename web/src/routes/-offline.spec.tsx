@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto';
 import {
   authRoutes,
   type BarSummary,
+  favoriteRoutes,
   ledgerRoutes,
   ownBarRoutes,
+  ownRecipeRoutes,
   recipeNoteRoutes,
   type ShoppingLine,
   shoppingRoutes,
@@ -206,5 +208,83 @@ describe('a bar without a connection', () => {
     onlineManager.setOnline(true);
     await session.signOut();
     await waitFor(async () => expect(await keptAnswers.showAll(app.queryClient, memberId ?? '')).toBe(false));
+  });
+});
+
+describe('recipes and favorites without a connection', () => {
+  const mine = exampleOf(ownRecipeRoutes.get);
+  const renamed = async (app: Awaited<ReturnType<typeof open>>, from: string, to: string) => {
+    await app.user.click(await screen.findByRole('button', { name: `Edit ${from}` }));
+    const form = within(await screen.findByRole('dialog'));
+    await app.user.clear(form.getByLabelText(/^Name/));
+    await app.user.type(form.getByLabelText(/^Name/), to);
+    await app.user.click(form.getByRole('button', { name: 'Save' }));
+  };
+
+  it('are written, shown as written, and sent one on top of the other [BEYOND-307]', async () => {
+    await asMember({ id: mine.userId as string });
+    const app = await open('/profile');
+    const section = within(await screen.findByRole('region', { name: 'Your recipes' }));
+    await app.user.click(await section.findByRole('button', { name: 'Edit Daiquiri' }));
+    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    connect(false);
+    await renamed(app, 'Daiquiri', 'House Daiquiri');
+    expect(await section.findByRole('link', { name: 'House Daiquiri' })).toBeVisible();
+    await renamed(app, 'House Daiquiri', 'Home Daiquiri');
+    expect(await section.findByText('2 changes waiting')).toBeVisible();
+    expect(section.getByText('Home Daiquiri: recipe changed')).toBeInTheDocument();
+    expect(fakeApi.received(ownRecipeRoutes.revise)).toEqual([]);
+    fakeApi.answer(ownRecipeRoutes.revise, { ...mine, revision: 2 });
+    connect(true);
+    await waitFor(() =>
+      expect(fakeApi.received(ownRecipeRoutes.revise)).toMatchObject([
+        { body: { revision: 1, recipe: { name: 'House Daiquiri' } } },
+        { body: { revision: 2, recipe: { name: 'Home Daiquiri' } } },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByText(/changes? waiting/)).toBeNull());
+  });
+
+  it('are begun, and created once when the connection is back [BEYOND-307]', async () => {
+    const app = await open('/recipes');
+    connect(false);
+    await app.user.click(await screen.findByRole('button', { name: 'Create a recipe' }));
+    const form = within(await screen.findByRole('dialog'));
+    await app.user.type(form.getByLabelText(/^Name/), 'Cellar Sour');
+    await app.user.type(form.getByLabelText('Amount of line 1'), '50');
+    await app.user.type(form.getByLabelText('Ingredient of line 1'), 'gin');
+    await app.user.type(form.getByRole('textbox', { name: /^Method/ }), 'Shake.');
+    await app.user.click(form.getByRole('button', { name: 'Create recipe' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Publish it as it is?' }));
+    await app.user.click(ask.getByRole('button', { name: 'Keep it private' }));
+    await waitFor(() =>
+      expect(
+        screen.getByRole('status', { name: 'Noted. It is sent as soon as you are connected.' }),
+      ).toBeVisible(),
+    );
+    expect(waitingChanges.all()).toMatchObject([{ name: 'Cellar Sour', asked: { before: null } }]);
+    connect(true);
+    await waitFor(() =>
+      expect(fakeApi.received(ownRecipeRoutes.create)).toMatchObject([
+        { body: { name: 'Cellar Sour', visibility: 'private' } },
+      ]),
+    );
+    await waitFor(() => expect(waitingChanges.all()).toEqual([]));
+  });
+
+  it('are saved and taken off the favorites [BEYOND-307]', async () => {
+    fakeApi.answer(favoriteRoutes.marks, { recipeIds: [] });
+    const app = await open('/recipes/daiquiri');
+    const heart = await screen.findByRole('button', { name: 'Add to Favorites', pressed: false });
+    connect(false);
+    await app.user.click(heart);
+    expect(await screen.findByRole('button', { name: 'Favorited', pressed: true })).toBeVisible();
+    await waitFor(() =>
+      expect(waitingChanges.all()).toMatchObject([{ asked: { kind: 'favorite', isSaved: true } }]),
+    );
+    expect(fakeApi.received(favoriteRoutes.add)).toEqual([]);
+    connect(true);
+    await waitFor(() => expect(fakeApi.received(favoriteRoutes.add)).toHaveLength(1));
+    await waitFor(() => expect(waitingChanges.all()).toEqual([]));
   });
 });

@@ -10,7 +10,7 @@ export function newEntryId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** Changes a bar (`send-changes.ts`); pages that may do so once need not carry how. */
+/** Changes something (`send-changes.ts`); pages that may do so once need not carry how. */
 export async function change(queryClient: QueryClient, made: NewChange): Promise<unknown> {
   const { makeChange } = await import('./send-changes.ts');
   return makeChange(queryClient, made);

@@ -2,9 +2,13 @@ import {
   type BarItem,
   type Bottle,
   barItemRoutes,
+  favoriteRoutes,
   ledgerRoutes,
   type OutputOf,
+  type OwnRecipeInput,
+  ownRecipeRoutes,
   type Parts,
+  type Recipe,
   type RecipeNote,
   recipeNoteRoutes,
   type ShoppingLine,
@@ -15,6 +19,8 @@ import { session } from '../session/session.ts';
 import { type ShoppingChange, type WaitingChange, waitingOf } from './waiting-changes.ts';
 
 type ItemPages = InfiniteData<OutputOf<typeof barItemRoutes.list>>;
+type FavoritePages = InfiniteData<OutputOf<typeof favoriteRoutes.list>>;
+type RecipePages = InfiniteData<OutputOf<typeof ownRecipeRoutes.list>>;
 interface Place {
   params?: Record<string, string> | undefined;
   query?: Record<string, unknown> | undefined;
@@ -34,6 +40,28 @@ const byRoute: Record<string, Foresee> = {
       : note,
   [barItemRoutes.list.key]: (data: ItemPages, { asked }, { query }) =>
     asked.kind === 'item' && 'pages' in data ? foreseenItems(data, asked, query?.owned === true) : data,
+  [favoriteRoutes.marks.key]: (marks: { recipeIds: string[] }, { asked }, { query }) => {
+    const about = (query?.recipeIds ?? []) as string[];
+    if (asked.kind !== 'favorite' || !about.includes(asked.recipeId)) return marks;
+    const others = marks.recipeIds.filter((id) => id !== asked.recipeId);
+    return { recipeIds: asked.isSaved ? [...others, asked.recipeId] : others };
+  },
+  [favoriteRoutes.list.key]: (data: FavoritePages, { asked }) =>
+    asked.kind === 'favorite' && !asked.isSaved && 'pages' in data
+      ? withItems(data, (items) => items.filter(({ recipe }) => recipe.id !== asked.recipeId))
+      : data,
+  [ownRecipeRoutes.get.key]: (recipe: Recipe, { asked }, { params }) =>
+    asked.kind === 'recipe' && asked.before?.id === params?.id ? rewritten(recipe, asked.input) : recipe,
+  [ownRecipeRoutes.list.key]: (data: RecipePages, { asked }) =>
+    asked.kind === 'recipe' && asked.before && 'pages' in data
+      ? withItems(data, (items) =>
+          items.map((card) =>
+            card.id === asked.before?.id
+              ? { ...card, name: asked.input.name, description: asked.input.description }
+              : card,
+          ),
+        )
+      : data,
 };
 
 /** Whether changes show in the answers of this route before the server knows them. */
@@ -52,6 +80,18 @@ export function foreseen<T>(data: T, key: QueryKey, changes: readonly WaitingCha
 /** What an answer just read looks like with what waits. */
 export const withWaiting = <T>(data: T, queryKey: QueryKey): T =>
   foreseen(data, queryKey, waitingOf(session.state().memberId));
+
+const withItems = <T>(
+  data: InfiniteData<{ items: T[]; nextCursor: string | null }>,
+  change: (items: T[]) => T[],
+) => ({ ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) });
+
+/** What follows from the lines, its strength above all, is for the server to say. */
+function rewritten(recipe: Recipe, { visibility: _, ...input }: OwnRecipeInput): Recipe {
+  const known = new Map(recipe.spec.map((line) => [line.name, line.ingredient]));
+  const spec = input.spec.map((line) => ({ ...line, ingredient: known.get(line.name) ?? null }));
+  return { ...recipe, ...input, spec };
+}
 
 function foreseenLines(lines: ShoppingLine[], change: ShoppingChange, id: string): ShoppingLine[] {
   switch (change.kind) {

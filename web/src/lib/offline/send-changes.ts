@@ -1,8 +1,11 @@
 import { isProblem, sentenceOf } from '@barspoon/browser';
 import {
   costRoutes,
+  favoriteRoutes,
   ledgerRoutes,
   ownBarRoutes,
+  ownRecipeRoutes,
+  type Recipe,
   recipeNoteRoutes,
   shoppingRoutes,
 } from '@barspoon/contracts';
@@ -39,7 +42,7 @@ const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('waiting-changes', work) : work();
 
 /**
- * Changes a bar: kept on this device and shown at once, and sent as soon as that is possible. Implements BEYOND-239.
+ * Changes something: kept on this device and shown at once, and sent as soon as that is possible. Implements BEYOND-239.
  * @returns what the server answers, or `waits`
  * @throws ApiProblem when the server refuses it
  */
@@ -84,8 +87,9 @@ async function isSettled(queryClient: QueryClient, next: WaitingChange): Promise
     failures = 0;
     await keptAnswers.learn(next);
     await waitingChanges.remove(next.id);
+    await carryRevision(next, answer);
     settle(next.id)?.done(answer);
-    if (!caller) refreshBar(queryClient);
+    if (!caller) refresh(queryClient);
   } catch (error) {
     if (mayPass(error) || (isProblem(error, 401) && !caller)) {
       tryLater(queryClient, error);
@@ -96,6 +100,17 @@ async function isSettled(queryClient: QueryClient, next: WaitingChange): Promise
     settle(next.id)?.refused(error);
   }
   return true;
+}
+
+/** What was changed twice without a connection is changed the second time on top of the first. */
+async function carryRevision({ asked: done }: WaitingChange, answer: unknown): Promise<void> {
+  if (done.kind !== 'recipe' || !done.before) return;
+  const before = { id: done.before.id, revision: (answer as Recipe).revision };
+  for (const waiting of waitingOf(session.state().memberId)) {
+    const { asked } = waiting;
+    if (asked.kind === 'recipe' && asked.before?.id === before.id)
+      await waitingChanges.put({ ...waiting, asked: { ...asked, before } });
+  }
 }
 
 async function nextToSend(): Promise<WaitingChange | undefined> {
@@ -146,11 +161,19 @@ async function refuse(queryClient: QueryClient, refused: WaitingChange, refusal:
   await takeBack(queryClient);
 }
 
-/** Tries once more what was refused. */
+/** Tries once more what was refused; a recipe on top of what came between, which stays one of its versions. */
 export async function tryAgain(queryClient: QueryClient, refused: WaitingChange): Promise<void> {
-  await waitingChanges.put({ ...refused, refusal: null });
+  const asked = await onTop(refused.asked);
+  await waitingChanges.put({ ...refused, asked, refusal: null });
   foresee(queryClient, refused);
   await sendWaiting(queryClient);
+}
+
+async function onTop(asked: WaitingChange['asked']): Promise<WaitingChange['asked']> {
+  if (asked.kind !== 'recipe' || !asked.before) return asked;
+  const { id } = asked.before;
+  const now = await call(ownRecipeRoutes.get, { params: { id } }).catch(() => asked.before);
+  return { ...asked, before: now && { id, revision: now.revision } };
 }
 
 /** Gives up a change. */
@@ -175,7 +198,7 @@ function foresee(queryClient: QueryClient, made: WaitingChange): void {
 /** The pages show again what the server said last, with what waits still. */
 async function takeBack(queryClient: QueryClient): Promise<void> {
   await Promise.all(foreseenQueries(queryClient).map((query) => keptAnswers.show(queryClient, query)));
-  refreshBar(queryClient);
+  refresh(queryClient);
 }
 
 const isWritten = ({ asked }: WaitingChange): boolean =>
@@ -223,11 +246,32 @@ async function requestOf(
       const params = { id: barId, itemId: asked.itemId };
       return call(asked.isThere ? ownBarRoutes.addItem : ownBarRoutes.removeItem, { params });
     }
+    case 'favorite': {
+      const params = { id: asked.recipeId };
+      return call(asked.isSaved ? favoriteRoutes.add : favoriteRoutes.remove, { params });
+    }
+    case 'recipe': {
+      const { before, basedOn, input } = asked;
+      if (!before)
+        return call(
+          ownRecipeRoutes.create,
+          { body: { ...input, basedOn } },
+          { headers: { 'idempotency-key': id } },
+        );
+      const body = { revision: before.revision, recipe: input };
+      return call(ownRecipeRoutes.revise, { params: { id: before.id }, body });
+    }
   }
 }
 
-/** What follows from a bar is read again. */
-function refreshBar(queryClient: QueryClient): void {
-  for (const { key } of [...Object.values(ledgerRoutes), ...Object.values(costRoutes), shoppingRoutes.list])
+/** What may have changed by it is read again. */
+function refresh(queryClient: QueryClient): void {
+  for (const { key } of [
+    ledgerRoutes,
+    costRoutes,
+    favoriteRoutes,
+    ownRecipeRoutes,
+    { list: shoppingRoutes.list },
+  ].flatMap((routes) => Object.values(routes)))
     void queryClient.invalidateQueries({ queryKey: keyOf({ key }) });
 }

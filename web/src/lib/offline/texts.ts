@@ -6,6 +6,8 @@ export const tOffline = textsOf(english);
 
 /** What somebody has done, in a few words: "Negroni ×2", "Limes ticked". */
 export function changeText({ asked, name }: WaitingChange): string {
+  if (asked.kind === 'favorite') return tOffline(asked.isSaved ? 'change.saved' : 'change.unsaved', { name });
+  if (asked.kind === 'recipe') return tOffline(asked.before ? 'change.revised' : 'change.created', { name });
   if (asked.kind === 'item') return tOffline(asked.isThere ? 'change.put' : 'change.taken', { name });
   if (asked.kind === 'entry')
     return tOffline(`change.${asked.body.kind}`, {

@@ -1,4 +1,4 @@
-import type { BarItem, ledgerRoutes, SentInputOf, shoppingRoutes } from '@barspoon/contracts';
+import type { BarItem, ledgerRoutes, OwnRecipeInput, SentInputOf, shoppingRoutes } from '@barspoon/contracts';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { DeviceStore } from './device-store.ts';
@@ -6,17 +6,27 @@ import { DeviceStore } from './device-store.ts';
 export type NewEntry = SentInputOf<typeof ledgerRoutes.write>['body'];
 export type ShoppingChange = SentInputOf<typeof shoppingRoutes.change>['body'];
 
-/** What a member does to a bar. */
+/** A recipe of the member's own as they wrote it; `before` is what they changed, null for a new one. */
+export interface WrittenRecipe {
+  before: { id: string; revision: number } | null;
+  basedOn: string | null;
+  input: OwnRecipeInput;
+}
+
+/** What a member does to a bar, to their favorites and to their own recipes. */
 export type Asked =
+  | { kind: 'favorite'; recipeId: string; isSaved: boolean }
+  | ({ kind: 'recipe' } & WrittenRecipe)
   | { kind: 'entry'; body: NewEntry /** The day that the notes of the recipe get. */; madeOn?: string }
   | { kind: 'list'; body: ShoppingChange }
   | { kind: 'item'; itemId: string; isThere: boolean; item?: BarItem | undefined };
 
-/** A change of a bar on its way to the server. */
+/** A change on its way to the server. */
 export interface WaitingChange {
   /** The writer's own, so that it counts once however often it is sent. */
   id: string;
   memberId: string;
+  /** Empty for what is about no bar. */
   barId: string;
   /** When it was done, by the clock of this device. */
   at: string;

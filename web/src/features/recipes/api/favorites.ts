@@ -1,6 +1,6 @@
 import { isProblem } from '@barspoon/browser';
 import { favoriteRoutes, type OutputOf } from '@barspoon/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf, pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
 import { session } from '../../../lib/session/session.ts';
@@ -25,9 +25,9 @@ export function useFavoriteMarks(recipeIds: string[]): ReadonlySet<string> | und
 
 /**
  * Saves a recipe or takes it off again: at once on the screen, undone with the documented message when the server
- * refuses. Implements FAV-01 to FAV-07, BEYOND-28.
+ * refuses; without a connection it waits. Implements FAV-01 to FAV-07, BEYOND-28, BEYOND-307.
  */
-export function useFavoriteToggle({ id, slug }: { id: string; slug: string }) {
+export function useFavoriteToggle({ id, slug, name }: { id: string; slug: string; name: string }) {
   const queryClient = useQueryClient();
   const marksKey = keyOf(favoriteRoutes.marks);
 
@@ -39,8 +39,14 @@ export function useFavoriteToggle({ id, slug }: { id: string; slug: string }) {
     });
 
   const { mutate } = useMutation({
-    mutationFn: (save: boolean) =>
-      call(save ? favoriteRoutes.add : favoriteRoutes.remove, { params: { id } }),
+    networkMode: 'always',
+    mutationFn: (save: boolean): Promise<unknown> => {
+      if (onlineManager.isOnline())
+        return call(save ? favoriteRoutes.add : favoriteRoutes.remove, { params: { id } });
+      return import('../offline/save-later.ts').then(({ saveLater }) =>
+        saveLater(queryClient, { recipeId: id, isSaved: save, name }),
+      );
+    },
     onMutate: (save) => {
       void queryClient.cancelQueries({ queryKey: marksKey });
       mark(save);

@@ -10,10 +10,12 @@ import {
   socialRoutes,
   variationRoutes,
 } from '@barspoon/contracts';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, sendFile } from '../../../lib/api/call.ts';
 import { keyOf, pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
 import { showRecipe } from '../../../lib/api/show-recipe.ts';
+import { change, newEntryId, waits } from '../../../lib/offline/change.ts';
+import { tOffline } from '../../../lib/offline/texts.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { tOwn } from '../own/texts.ts';
 import { recipeQuery } from './recipe.ts';
@@ -56,17 +58,28 @@ export interface SavedRecipe {
 export const isChanged = (error: unknown): boolean =>
   isProblem(error, 409) && error.code === 'catalogue.recipe_changed';
 
-/** Creates a recipe, or changes one of one's own; a photo is stored once there is a recipe to store it for. Implements BEYOND-25. */
+/**
+ * Creates a recipe, or changes one of one's own; a photo is stored once there is a recipe to store it for. Without a
+ * connection the recipe waits, and comes to nothing yet. Implements BEYOND-25, BEYOND-307.
+ */
 export function useSaveRecipe() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ before, basedOn, input, photo }: SavedRecipe) => {
+    networkMode: 'always',
+    mutationFn: async ({ before, basedOn, input, photo }: SavedRecipe): Promise<Recipe | null> => {
+      if (!onlineManager.isOnline()) {
+        const known = before ? { id: before.id, revision: before.revision } : null;
+        const asked = { kind: 'recipe', before: known, basedOn, input } as const;
+        const answer = await change(queryClient, { id: newEntryId(), barId: '', asked, name: input.name });
+        return answer === waits ? null : (answer as Recipe);
+      }
       const saved = before
         ? await revised(before, input)
         : await call(routes.create, { body: { ...input, basedOn } });
       return photo ? await withPhoto(saved, input, photo) : saved;
     },
-    onSuccess: (recipe, { before }) => {
+    onSuccess: (recipe, { before, photo }) => {
+      if (!recipe) return toasts.info(photo ? tOwn('photoLater') : tOffline('noted'));
       keepOwn(queryClient, recipe);
       if (recipe.withheld === 'held') toasts.info(tOwn('held'));
       else toasts.success(tOwn(before ? 'updated' : 'created'));

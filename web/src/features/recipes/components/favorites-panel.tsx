@@ -8,6 +8,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { OfflineLine } from '../../../ui/offline-line.tsx';
 import { useFailureToast } from '../../../ui/toasts/toasts.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
+import { WaitingList } from '../../../ui/waiting-list.tsx';
 import { favoritesQuery } from '../api/favorites.ts';
 import { t } from '../texts.ts';
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx';
@@ -53,6 +54,7 @@ export function FavoritesPanel() {
   return (
     <>
       <OfflineLine since={dataUpdatedAt} />
+      <WaitingList />
       <h2 className="hidden-text">{t('favorite.listTitle')}</h2>
       <RecipeGrid pages={data.pages.map(({ items }) => ({ items: items.map(({ recipe }) => recipe) }))} />
       <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />

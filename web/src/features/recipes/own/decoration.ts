@@ -22,7 +22,8 @@ export async function decorationOf(
   if (draft.garnish.trim() === garnishWords(before)) return { garnish: before, rim };
   const body = readingInputOf(draft);
   if (draft.garnish.trim() === '' || !body || !isRest) return { garnish: [], rim };
-  const read = (await queryClient.fetchQuery(draftQuery(body)).catch(() => null))?.garnish;
+  const asked = { ...draftQuery(body), networkMode: 'always' as const };
+  const read = (await queryClient.fetchQuery(asked).catch(() => null))?.garnish;
   if (!read) return { error: tOwn('form.garnishFailed') };
   if (read.unknown.length > 0)
     return { error: tOwn('form.garnishUnknown', { names: read.unknown.join(', ') }) };

@@ -1,6 +1,6 @@
 import type { Recipe } from '@barspoon/contracts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazily } from '../../../lib/lazily.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +30,9 @@ export function OwnRecipeActions({ id, name, small = false, onDeleted, onSaved }
   const edit = async () => {
     setLoading(true);
     try {
-      setEdited(await queryClient.fetchQuery({ ...ownRecipeQuery(id), staleTime: 0 }));
+      // Without a connection what was read last is changed.
+      const staleTime = onlineManager.isOnline() ? 0 : Number.POSITIVE_INFINITY;
+      setEdited(await queryClient.fetchQuery({ ...ownRecipeQuery(id), staleTime, networkMode: 'always' }));
     } catch {
       toasts.error(tOwn('loadFailed'));
     } finally {

@@ -9,6 +9,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { OfflineLine } from '../../../ui/offline-line.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
+import { WaitingList } from '../../../ui/waiting-list.tsx';
 import { ownRecipesQuery } from '../api/own-recipes.ts';
 import { ExportRecipes } from '../exports/export-recipes.tsx';
 import { ImportRecipes } from '../imports/import-recipes.tsx';
@@ -35,6 +36,7 @@ export function OwnRecipes() {
         </div>
       </header>
       <OfflineLine since={dataUpdatedAt} />
+      <WaitingList />
       {isPending ? (
         <Bone width="100%" height="120px" />
       ) : !data ? (

@@ -129,7 +129,7 @@ export function RecipeDialog({ recipe, original, spec, onClose, onSaved }: Recip
       {
         onSuccess: (saved) => {
           clear();
-          onSaved?.(saved);
+          if (saved) onSaved?.(saved);
           onClose();
         },
         onError: (error) => {
