@@ -80,9 +80,11 @@ describe('analytics', () => {
   it('shows what the bartender was asked in numbers, and tests its model [BEYOND-45]', async () => {
     const api = createFakeApi();
     const user = await openConsole(api, '/analytics');
-    expect(await screen.findByRole('row', { name: 'find 40 9 2' })).toBeVisible();
-    expect(screen.getByRole('row', { name: 'Jan 1, 2026 12 9,800 0.01 model 11, slow 1' })).toBeVisible();
-    const form = within(screen.getByRole('form', { name: 'Settings of the model' }));
+    // The whole page has a hundred rows, and each would be read for its name.
+    const panel = within(await screen.findByRole('region', { name: 'AI bartender' }));
+    expect(await panel.findByRole('row', { name: 'find 40 9 2' })).toBeVisible();
+    expect(panel.getByRole('row', { name: 'Jan 1, 2026 12 9,800 0.01 model 11, slow 1' })).toBeVisible();
+    const form = within(panel.getByRole('form', { name: 'Settings of the model' }));
     expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.click(form.getByRole('switch', { name: 'Ask the model' }));
     const perDay = form.getByLabelText(/^Questions a day, each member/);
@@ -102,10 +104,10 @@ describe('analytics', () => {
         },
       },
     ]);
-    await user.click(screen.getByRole('button', { name: 'Test the model' }));
+    await user.click(panel.getByRole('button', { name: 'Test the model' }));
     expect(await screen.findByText('The model answered in 420 ms.')).toBeVisible();
     api.answers.set(adminAssistantRoutes.test.key, () => ({ ok: false, ms: 5, problem: 'Unauthorized' }));
-    await user.click(screen.getByRole('button', { name: 'Test the model' }));
+    await user.click(panel.getByRole('button', { name: 'Test the model' }));
     expect(await screen.findByText('The model did not answer: Unauthorized')).toBeVisible();
   });
 
