@@ -103,6 +103,8 @@ async function counts(): Promise<Record<string, number>> {
       'bar_bottles',
       'shopping_lists',
       'bar_pars',
+      'menus',
+      'bar_ordering',
     ],
     sessions: ['live_sessions', 'session_participants', 'session_waiting'],
     engagement_points: ['challenges', 'challenge_participants', 'challenge_entries', 'challenge_votes'],

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Actor,
+  guestOrderRoutes,
+  menuRoutes,
+  publicMenuRoutes,
+  recipeRoutes,
+  tableRoutes,
+  ticketRoutes,
+} from '@barspoon/contracts';
+import { newId } from '@barspoon/platform/ids';
+import type { Services } from '../command.ts';
+
+const prices = [1100, 1250, 950, 1400];
+
+const slug = 'the-garden-shed';
+const tables = ['Under the apple tree', 'By the door'];
+const guests = ['Robin', 'Sasha', 'Kim'];
+const secret = () => randomBytes(24).toString('base64url');
+
+/** Tables where guests order what the bar can make; the first of them is served. */
+async function ensureOrders(ask: Services['ask'], actor: Actor, id: string): Promise<void> {
+  const tokens: string[] = [];
+  for (const name of tables) {
+    const table = { params: { id, tableId: newId() } };
+    await ask(tableRoutes.set, { ...table, body: { name } }, actor);
+    tokens.push((await ask(tableRoutes.makeCode, table, actor)).token);
+  }
+  await ask(tableRoutes.setOpen, { params: { id }, body: { isOpen: true } }, actor);
+  const { sections } = await ask(publicMenuRoutes.get, { params: { slug } });
+  const drink = sections.flatMap(({ drinks }) => drinks).find(({ isOut }) => !isOut);
+  if (!drink) return;
+  const ids: string[] = [];
+  for (const [place, guest] of guests.entries()) {
+    const token = tokens[place % tokens.length] ?? '';
+    const body = { token, device: secret(), drinkId: drink.id, guest };
+    ids.push((await ask(guestOrderRoutes.place, { params: { slug, key: secret() }, body })).id);
+  }
+  const [first = ''] = ids;
+  for (const [from, to] of [
+    ['waiting', 'begun'],
+    ['begun', 'ready'],
+    ['ready', 'served'],
+  ] as const)
+    await ask(ticketRoutes.move, { params: { id }, body: { ticketIds: [first], from, to } }, actor);
+}
+
+/** A menu that was published twice, and is written further since, with what guests ordered of it. */
+export async function ensureMenu(ask: Services['ask'], actor: Actor, id: string): Promise<void> {
+  const params = { id, menuId: newId() };
+  const sections = [];
+  for (const [name, query] of [
+    ['From the shed', { type: 'alcoholic', limit: 6 }],
+    ['Without alcohol', { type: 'non-alcoholic', limit: 3 }],
+  ] as const) {
+    const { items } = await ask(recipeRoutes.list, { query }, actor);
+    if (items.length === 0) continue;
+    const drinks = items.map((recipe, place) => ({
+      id: newId(),
+      recipeId: recipe.id,
+      price: prices[place % prices.length] ?? null,
+      ...(place === 0 && { line: 'What we are known for', tags: ['house' as const] }),
+    }));
+    sections.push({ id: newId(), name, drinks });
+  }
+  if (sections.length === 0) return;
+  const content = { currency: 'eur', availability: 'greyed', sections } as const;
+  const save = (name: string, revision: number) =>
+    ask(menuRoutes.save, { params, body: { ...content, name, revision } }, actor);
+  const publish = () => ask(menuRoutes.publish, { params, body: { slug } }, actor);
+  await save('Autumn in the shed', 0);
+  const { revision } = await publish();
+  await save('Winter in the shed', revision);
+  const published = await publish();
+  await save('Spring in the shed', published.revision);
+  await ensureOrders(ask, actor, id);
+}
