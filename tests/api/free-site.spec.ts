@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { adminMemberRoutes, assistantRoutes, membershipRoutes, profileRoutes } from '@barspoon/contracts';
 import { aMember, anAdmin, anExpiredMember, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoMembers, ensureDemoMembers } from '../../tools/user/demo.ts';
 import { allServices } from '../support/all-services.ts';
 import { aWebFolder } from '../support/web-folder.ts';
 
@@ -38,6 +39,13 @@ it('sells nothing [BEYOND-266]', async () => {
     code: 'identity.nothing_to_pay',
     detail: 'This site is free: there is nothing to pay for.',
   });
+});
+
+it('has demo members, too, none of whom has paid [BEYOND-266]', async () => {
+  await ensureDemoMembers(stack.ask);
+  const { email = '', password = '' } = demoMembers().find(({ role }) => role === 'subscriber') ?? {};
+  const subscriber = await stack.visitor().signIn(email, password);
+  expect((await subscriber.call(profileRoutes.me, {})).access.reason).toBe('free');
 });
 
 it('tells its admins that access is free, and extends no trial [BEYOND-266]', async () => {
