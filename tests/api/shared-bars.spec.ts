@@ -190,6 +190,7 @@ const mayBeDoneBy: Record<string, readonly BarRole[]> = {
   [parRoutes.setSupplier.key]: ['owner', 'bartender'],
   [parRoutes.removeSupplier.key]: ['owner', 'bartender'],
   [preparationRoutes.list.key]: ['owner', 'bartender', 'guest'],
+  [preparationRoutes.own.key]: ['owner', 'bartender', 'guest'],
   [shoppingRoutes.list.key]: ['owner', 'bartender', 'guest'],
   [shoppingRoutes.change.key]: ['owner', 'bartender'],
   [barReminderRoutes.get.key]: ['owner', 'bartender', 'guest'],

@@ -25,7 +25,7 @@ export * from './spirits.ts';
 export * from './structure.ts';
 export * from './substitutes.ts';
 export type { AskedLine, Standing, StandingBottle, StandingItem, Taking } from './takings.ts';
-export { takingsOf } from './takings.ts';
+export { takingsOf, withoutItem } from './takings.ts';
 export * from './units.ts';
 export { varianceOf } from './variance.ts';
 export * from './vocabulary.ts';

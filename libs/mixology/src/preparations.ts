@@ -1,6 +1,7 @@
 import type { LibraryIngredient, Preparation } from '@barspoon/contracts';
+import { normalize } from './normalize.ts';
 import type { AskedLine } from './takings.ts';
-import type { NamedIngredient, Vocabulary, VocabularyNode } from './vocabulary.ts';
+import { overlapAtWords, type Vocabulary, type VocabularyNode } from './vocabulary.ts';
 
 /** The parts of a preparation as lines that a bar is asked for. */
 export const partLines = (
@@ -22,6 +23,67 @@ export interface PartsLacking<N> {
   lacking: string[];
 }
 
+interface NamedLine {
+  name: string;
+  ingredient: string | null;
+}
+
+/**
+ * Whether what stands on a bar meets a line, by the one rule of matching: `satisfies` for many lines.
+ * @param own names, in normal form, that mean something of their own: rosemary is no rosemary syrup
+ */
+export function meetsOf<N extends VocabularyNode>(
+  bar: readonly NamedLine[],
+  vocabulary: Vocabulary<N>,
+  own: ReadonlySet<string> = new Set(),
+): (line: NamedLine) => boolean {
+  const covered = new Set<string>();
+  const names: string[] = [];
+  const unknown: string[] = [];
+  for (const item of bar) {
+    const node = nodeIn(item, vocabulary);
+    const name = normalize(item.name);
+    names.push(name);
+    if (node) for (const slug of vocabulary.covers(node.slug)) covered.add(slug);
+    else unknown.push(name);
+  }
+  return (line) => {
+    const node = nodeIn(line, vocabulary);
+    if (node && covered.has(node.slug)) return true;
+    const name = normalize(line.name);
+    if (own.has(name)) return names.includes(name);
+    return (node ? unknown : names).some((one) => overlapAtWords(one, name));
+  };
+}
+
+/** Names of the lines that a bar does not meet; optional ones and staples are never lacking. */
+export const lackingOf = <N extends VocabularyNode>(
+  lines: readonly (NamedLine & { optional: boolean })[],
+  meets: (line: NamedLine) => boolean,
+  vocabulary: Vocabulary<N>,
+): string[] =>
+  lines
+    .filter((line) => !line.optional && !nodeIn(line, vocabulary)?.staple && !meets(line))
+    .map(({ name }) => name);
+
+/**
+ * Whether a line asks for what a recipe makes: it is called the same, or is the same in the vocabulary. A kind of it is
+ * something else. Implements BEYOND-301.
+ */
+export function isCalled<N extends VocabularyNode>(
+  line: NamedLine,
+  name: string,
+  vocabulary: Vocabulary<N>,
+): boolean {
+  const node = nodeIn(line, vocabulary);
+  return (
+    normalize(line.name) === normalize(name) || (node !== undefined && vocabulary.resolve(name) === node)
+  );
+}
+
+const nodeIn = <N extends VocabularyNode>({ name, ingredient }: NamedLine, vocabulary: Vocabulary<N>) =>
+  (ingredient === null ? undefined : vocabulary.get(ingredient)) ?? vocabulary.resolve(name);
+
 /**
  * For everything that can be made at home the parts that a bar has not, by the one rule of matching; optional ones and
  * staples are never lacking. What the bar could make first is no part that it has. Implements BEYOND-213.
@@ -30,21 +92,11 @@ export function partsLacking<N extends VocabularyNode = LibraryIngredient>(
   bar: readonly { name: string; ingredient: string | null }[],
   vocabulary: Vocabulary<N>,
 ): PartsLacking<N>[] {
-  const covered = new Set<string>();
-  const unknown: NamedIngredient[] = [];
-  for (const { name, ingredient } of bar) {
-    const node = (ingredient === null ? undefined : vocabulary.get(ingredient)) ?? vocabulary.resolve(name);
-    if (node) for (const slug of vocabulary.covers(node.slug)) covered.add(slug);
-    else unknown.push({ name });
-  }
-  const isThere = ({ name, ingredient }: AskedLine): boolean =>
-    covered.has(ingredient ?? '') || unknown.some((item) => vocabulary.satisfies(item, name));
+  const meets = meetsOf(bar, vocabulary);
   return vocabulary.nodes.flatMap((node) => {
     const { preparation } = node;
     if (!preparation) return [];
-    const lacking = partLines(preparation, vocabulary).filter(
-      (part) => !part.optional && !vocabulary.get(part.ingredient ?? '')?.staple && !isThere(part),
-    );
-    return [{ node, preparation, lacking: lacking.map(({ name }) => name) }];
+    const lacking = lackingOf(partLines(preparation, vocabulary), meets, vocabulary);
+    return [{ node, preparation, lacking }];
   });
 }

@@ -1,5 +1,6 @@
 import type { BottleUnit, LibraryIngredient, SpecLine } from '@barspoon/contracts';
 import { lineMl } from './facts.ts';
+import { normalize } from './normalize.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A bottle that stands on a bar. */
@@ -34,6 +35,12 @@ export interface Standing {
   bottles: readonly StandingBottle[];
   vocabulary: Vocabulary<LibraryIngredient>;
 }
+/** What stands there beside an item: nothing is made from itself. */
+export const withoutItem = <B extends Standing>(bar: B, itemId: string): B => ({
+  ...bar,
+  items: bar.items.filter(({ id }) => id !== itemId),
+});
+
 /** What of a line says how much of what it asks for. */
 export type AskedLine = Pick<SpecLine, 'amount' | 'unit' | 'name' | 'ingredient' | 'optional'>;
 interface Source {
@@ -136,7 +143,7 @@ export function sourcesOf(
       const own = bar.bottles.filter(({ itemId }) => itemId === item.id);
       return own.length > 0 ? own.map((bottle) => ({ item, bottle })) : [{ item, bottle: null }];
     })
-    .map((source) => ({ source, rank: rankOf(source, node, bar, left) }))
+    .map((source) => ({ source, rank: rankOf(source, line, node, bar, left) }))
     .sort((one, other) => compare(one.rank, other.rank))
     .map(({ source }) => source);
 }
@@ -145,12 +152,14 @@ type Rank = readonly (string | number)[];
 
 function rankOf(
   { item, bottle }: Source,
+  line: AskedLine,
   node: LibraryIngredient | undefined,
   bar: Standing,
   left: Left,
 ): Rank {
   const isEmpty = bottle !== null && left.get(bottle.id) === 0;
-  const isSame = node !== undefined && nodeOf(item, bar) === node;
+  const isSame =
+    (node !== undefined && nodeOf(item, bar) === node) || normalize(item.name) === normalize(line.name);
   return [
     isEmpty ? 1 : 0,
     isSame ? 0 : 1,

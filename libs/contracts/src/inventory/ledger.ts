@@ -56,14 +56,22 @@ export const ledgerInputSchema = z.discriminatedUnion('kind', [
     servings: z.number().int().min(1).max(200),
   }),
   /** A batch of something homemade. Implements BEYOND-213. */
-  z.strictObject({
-    kind: z.literal('prepared'),
-    ...toldShape,
-    /** The bottle that it fills, by an id of its writer's. */
-    bottleId: idSchema,
-    ingredient: slugSchema,
-    ml: amount,
-  }),
+  z
+    .strictObject({
+      kind: z.literal('prepared'),
+      ...toldShape,
+      /** The bottle that it fills, by an id of its writer's. */
+      bottleId: idSchema,
+      /** What the library tells how to make. */
+      ingredient: slugSchema.optional(),
+      /** Or a recipe that makes an ingredient. Implements BEYOND-303. */
+      recipeId: idSchema.optional(),
+      ml: amount,
+    })
+    .refine(({ ingredient, recipeId }) => (ingredient === undefined) !== (recipeId === undefined), {
+      path: ['ingredient'],
+      message: 'Say which ingredient it is, or which recipe makes it',
+    }),
   z.strictObject({ kind: z.literal('undone'), ...toldShape, entryId: idSchema }),
 ]);
 export type LedgerInput = z.output<typeof ledgerInputSchema>;

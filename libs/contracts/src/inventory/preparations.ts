@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { preparationSchema, slugSchema } from '../catalogue/library.ts';
-import { idParams } from '../common/shapes.ts';
+import { homemadeSchema, recipeParams } from '../catalogue/recipes.ts';
+import { idParams, idSchema } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { costSchema } from './costs.ts';
 
@@ -14,7 +15,26 @@ export const barPreparationSchema = z.strictObject({
 });
 export type BarPreparation = z.output<typeof barPreparationSchema>;
 
+/** An own recipe that makes an ingredient, and what the bar lacks for it. Implements BEYOND-301. */
+export const ownPreparationSchema = z.strictObject({
+  recipeId: idSchema,
+  name: z.string(),
+  ...homemadeSchema.shape,
+  lacking: z.array(z.string()),
+});
+export type OwnPreparation = z.output<typeof ownPreparationSchema>;
+
+/** A line of a recipe that an own recipe makes. */
+export const madeLineSchema = ownPreparationSchema.extend({
+  /** As the recipe writes it. */
+  line: z.string(),
+  /** The bar has it already, from wherever. */
+  isThere: z.boolean(),
+});
+export type MadeLine = z.output<typeof madeLineSchema>;
+
 const id = '01939c5e-6a00-7000-8000-000000000003';
+const syrup = { recipeId: id, name: 'Rosemary syrup', makesMl: 400, keepsDays: 21, lacking: [] };
 
 export const preparationRoutes = defineRoutes('inventory.preparations', {
   list: {
@@ -39,13 +59,36 @@ export const preparationRoutes = defineRoutes('inventory.preparations', {
       },
     },
   },
+  own: {
+    method: 'GET',
+    path: '/inventory/bars/:id/own-preparations',
+    access: 'member',
+    summary: 'Your own recipes that make an ingredient, what one of your bars has all parts of first',
+    params: idParams,
+    response: z.strictObject({ items: z.array(ownPreparationSchema) }),
+    example: { params: { id }, response: { items: [syrup] } },
+  },
+  inRecipe: {
+    method: 'GET',
+    path: '/me/recipe-preparations/:id',
+    access: 'member',
+    summary:
+      'The lines of a recipe that one of your own recipes makes, and what the bar you have chosen lacks for it',
+    params: idParams,
+    response: z.strictObject({ items: z.array(madeLineSchema) }),
+    example: {
+      params: { id },
+      response: { items: [{ ...syrup, line: 'Rosemary syrup', isThere: false }] },
+    },
+  },
   cost: {
     method: 'GET',
     path: '/me/preparation-costs/:id',
     access: 'member',
     summary:
       'What so many milliliters of something homemade cost, by the bottles of the bar you have chosen, and which parts it lacks',
-    params: z.strictObject({ id: slugSchema }),
+    /** Of an ingredient that is made at home, by its slug, or of a recipe that makes one, by its id. */
+    params: recipeParams,
     query: z.strictObject({ ml: z.coerce.number().positive().max(20_000) }),
     response: costSchema,
     example: {

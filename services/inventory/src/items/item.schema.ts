@@ -27,6 +27,9 @@ export class BarItemRow {
   /** The owner of a custom item. Implements INV-18. */
   @Prop({ type: String, default: null })
   userId: string | null;
+  /** Of what an own recipe makes: which one, and how many days it keeps. Implements BEYOND-303. */
+  @Prop({ type: Object, default: undefined })
+  homemade?: { recipeId: string; keepsDays: number };
   /** Folded name: the order of every list. */
   @Prop({ type: String, required: true })
   nameKey: string;

@@ -4,6 +4,9 @@ import type { Vocabulary } from '@barspoon/mixology';
 import { newId } from '@barspoon/platform/ids';
 import type { BarItemRow } from './item.schema.ts';
 
+/** Of one member. They are listed together with the catalogue's, so there must be an end to them. */
+export const maxOwnItems = 500;
+
 /** What an item says, without whose it is and how it came here. */
 export type ItemContent = Pick<
   BarItemRow,

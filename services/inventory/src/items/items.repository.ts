@@ -4,7 +4,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { BarItemRow } from './item.schema.ts';
 import type { ItemContent } from './item.ts';
 
-type Change = Partial<ItemContent & Pick<BarItemRow, 'editedHere'>>;
+type Change = Partial<ItemContent & Pick<BarItemRow, 'editedHere' | 'homemade'>>;
 
 /** Bar items. Queries on behalf of a member name them: another's items are not found. */
 @Injectable()
@@ -25,6 +25,11 @@ export class ItemsRepository {
 
   ownOf(userId: string): Promise<BarItemRow[]> {
     return this.rows.find({ userId }).sort({ nameKey: 1, _id: 1 }).lean().exec();
+  }
+
+  /** What a member's batches of a recipe are put on the bar as. */
+  findHomemade(userId: string, recipeId: string): Promise<BarItemRow | null> {
+    return this.rows.findOne({ userId, 'homemade.recipeId': recipeId }).lean().exec();
   }
 
   /** Own items of several members, as far as they say what they are in the vocabulary. */

@@ -9,16 +9,13 @@ import { LiveMatchingEngine } from '../projections/live-matching-engine.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 import { itemNotFound, notYourItem, tooManyItems } from './item.errors.ts';
 import { toItem } from './item.mapper.ts';
-import { contentOfInput, newItem } from './item.ts';
+import { contentOfInput, maxOwnItems, newItem } from './item.ts';
 import { byName, type ItemOrder, type ItemPlace, itemPlaceShape, rarityOf } from './item-order.ts';
 import { isOf, itemSearch } from './item-search.ts';
 import { ItemsRepository } from './items.repository.ts';
 import { ShelfIndex } from './shelf-index.ts';
 
 type ListQuery = InputOf<typeof barItemRoutes.list>['query'];
-
-/** They are listed together with the catalogue's, so there must be an end to them. */
-export const maxOwnItems = 500;
 
 /** More than a member can be at. */
 const maxBarsOfOwnItem = 100;

@@ -1,5 +1,5 @@
-import { bottlesMax } from '@barspoon/contracts';
-import { costOf, namesOf, normalize, partLines, takingsOf } from '@barspoon/mixology';
+import { bottlesMax, type MemberActor, type Recipe } from '@barspoon/contracts';
+import { costOf, namesOf, normalize, partLines, takingsOf, withoutItem } from '@barspoon/mixology';
 import { Injectable } from '@nestjs/common';
 import type { BarPlace } from '../bar/bar-access.ts';
 import { BarsRepository } from '../bar/bars.repository.ts';
@@ -10,10 +10,11 @@ import { ingredientOf } from '../items/item.ts';
 import { ShelfIndex } from '../items/shelf-index.ts';
 import { OwnedItems } from '../matches/owned-items.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
+import { HomemadeItems } from './homemade-items.ts';
 import { idTaken, notHomemade, tooManyBottles } from './ledger.errors.ts';
 import type { EntryContent, InputOfKind } from './ledger-entry.ts';
 
-/** Makes entries of batches of something homemade. Implements BEYOND-213. */
+/** Makes entries of batches of something homemade. Implements BEYOND-213, BEYOND-303. */
 @Injectable()
 export class BatchEntries {
   constructor(
@@ -22,23 +23,26 @@ export class BatchEntries {
     private readonly catalogue: ShelfIndex,
     private readonly owned: OwnedItems,
     private readonly vocabulary: VocabularyProjection,
+    private readonly homemade: HomemadeItems,
   ) {}
 
   /**
    * What was made stands on the bar as one full, open bottle; its parts are taken off. It has a price where all that
    * was used has one, in one currency: nothing is guessed. In the open transaction.
    */
-  async of(bar: BarPlace, input: InputOfKind<'prepared'>, at: Date): Promise<EntryContent> {
-    const { bottleId, ingredient, ml } = input;
-    const { vocabulary } = this.vocabulary;
-    const preparation = vocabulary.get(ingredient)?.preparation;
-    const item = this.plainItemOf(ingredient);
-    if (!preparation || !item) throw notHomemade();
+  async of(
+    actor: MemberActor,
+    bar: BarPlace,
+    input: InputOfKind<'prepared'>,
+    recipe: Recipe | null,
+    at: Date,
+  ): Promise<EntryContent> {
+    const { bottleId, ml } = input;
+    const { item, parts, makesMl } = await this.told(actor, recipe, input.ingredient ?? '');
     if ((await this.bottles.entriesOf(bottleId)).length > 0) throw idTaken();
     if ((await this.bottles.count(bar.id)) >= bottlesMax) throw tooManyBottles();
-    const standing = await this.owned.standingOn(bar.id);
-    const parts = partLines(preparation, vocabulary);
-    const batches = ml / preparation.makesMl;
+    const standing = withoutItem(await this.owned.standingOn(bar.id), item._id);
+    const batches = ml / makesMl;
     const { takings, lacking, unmeasured } = takingsOf(parts, batches, standing);
     const { totals, unpriced } = costOf(parts, batches, standing);
     const [total] = totals;
@@ -61,6 +65,19 @@ export class BatchEntries {
       unmeasured,
       ...(!(await this.bars.has(bar.id, item._id)) && { brings: item._id }),
     };
+  }
+
+  /** How it is made, and what it stands on the bar as. */
+  private async told(actor: MemberActor, recipe: Recipe | null, ingredient: string) {
+    if (recipe) {
+      const item = await this.homemade.of(actor, recipe);
+      return { item, parts: recipe.spec, makesMl: recipe.homemade?.makesMl ?? 0 };
+    }
+    const { vocabulary } = this.vocabulary;
+    const preparation = vocabulary.get(ingredient)?.preparation;
+    const item = this.plainItemOf(ingredient);
+    if (!preparation || !item) throw notHomemade();
+    return { item, parts: partLines(preparation, vocabulary), makesMl: preparation.makesMl };
   }
 
   /** What stands for the ingredient alone, and for nobody's brand of it. */

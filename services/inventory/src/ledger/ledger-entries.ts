@@ -46,7 +46,7 @@ export class LedgerEntries {
       case 'made':
         return recipe ? this.made(bar, input.servings, recipe) : { kind: 'made', bottleIds: [], lines: [] };
       case 'prepared':
-        return this.batches.of(bar, input, at);
+        return this.batches.of(actor, bar, input, recipe, at);
       case 'undone':
         return this.undone(bar, input.entryId);
       default:

@@ -39,5 +39,10 @@ export const notThen = (kind: LedgerKind) =>
     { path: 'body.at', message: `Nothing can be ${kind} in the future or over a year ago` },
   ]);
 
+export const makesNothing = () =>
+  new InvalidInputError([
+    { path: 'body.recipeId', message: 'This recipe does not say that it makes an ingredient' },
+  ]);
+
 export const notHomemade = () =>
   new InvalidInputError([{ path: 'body.ingredient', message: 'Nobody has told how to make this at home' }]);

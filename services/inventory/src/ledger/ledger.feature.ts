@@ -1,5 +1,6 @@
 import type { Feature } from '@barspoon/messaging';
 import { BatchEntries } from './batch-entries.ts';
+import { HomemadeItems } from './homemade-items.ts';
 import { LedgerController } from './ledger.controller.ts';
 import { LedgerService } from './ledger.service.ts';
 import { LedgerEntries } from './ledger-entries.ts';
@@ -7,5 +8,5 @@ import { RebuildController } from './rebuild.controller.ts';
 
 export const ledgerFeature: Feature = {
   controllers: [LedgerController, RebuildController],
-  providers: [BatchEntries, LedgerEntries, LedgerService],
+  providers: [BatchEntries, HomemadeItems, LedgerEntries, LedgerService],
 };

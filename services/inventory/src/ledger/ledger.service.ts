@@ -51,17 +51,18 @@ export class LedgerService {
     const bar = await this.access.at(actor.id, barId);
     const [rows, bottles] = await Promise.all([this.owned.rowsOn([bar.id]), this.bottles.of(bar.id)]);
     const { vocabulary } = this.vocabulary;
-    const kinds = new Map(rows.map((row) => [row._id, this.owned.named(row).ingredient]));
+    const things = new Map(rows.map((row) => [row._id, row]));
     const items = bottles
-      .filter(({ itemId }) => kinds.has(itemId))
+      .filter(({ itemId }) => things.has(itemId))
       .sort(
         (one, other) =>
           (one.openedAt ?? Infinity) - (other.openedAt ?? Infinity) || one.addedAt - other.addedAt,
       )
       .map((row) => {
-        const kind = kinds.get(row.itemId) ?? null;
-        const homemade = row.isHomemade && kind !== null ? vocabulary.get(kind)?.preparation : undefined;
-        return toBottle(row, homemade?.keepsDays ?? keepsDaysOf(kind, vocabulary));
+        const item = things.get(row.itemId);
+        const kind = item ? this.owned.named(item).ingredient : null;
+        const told = item?.homemade ?? vocabulary.get(kind ?? '')?.preparation;
+        return toBottle(row, (row.isHomemade && told?.keepsDays) || keepsDaysOf(kind, vocabulary));
       });
     return { items };
   }
@@ -91,7 +92,8 @@ export class LedgerService {
    */
   async write(actor: MemberActor, barId: string, entryId: string, input: LedgerInput): Promise<LedgerEffect> {
     await this.access.toFill(actor.id, barId);
-    const recipe = input.kind === 'made' ? await this.recipes.get(input.recipeId) : null;
+    const recipeId = 'recipeId' in input ? input.recipeId : undefined;
+    const recipe = recipeId === undefined ? null : await this.recipes.get(recipeId);
     return this.transactions.run(async () => {
       const bar = await this.access.toFill(actor.id, barId);
       const known = await this.bottles.findEntry(entryId);

@@ -1,11 +1,25 @@
 import { type InputOf, type MemberActor, preparationRoutes } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
+import { OwnPreparationsService } from './own-preparations.service.ts';
 import { PreparationsService } from './preparations.service.ts';
 
 @Controller()
 export class PreparationsController {
-  constructor(private readonly preparations: PreparationsService) {}
+  constructor(
+    private readonly preparations: PreparationsService,
+    private readonly own: OwnPreparationsService,
+  ) {}
+
+  @Handles(preparationRoutes.own)
+  listOwn({ params }: InputOf<typeof preparationRoutes.own>, actor: MemberActor) {
+    return this.own.list(actor, params.id);
+  }
+
+  @Handles(preparationRoutes.inRecipe)
+  inRecipe({ params }: InputOf<typeof preparationRoutes.inRecipe>, actor: MemberActor) {
+    return this.own.inRecipe(actor, params.id);
+  }
 
   @Handles(preparationRoutes.list)
   list({ params }: InputOf<typeof preparationRoutes.list>, actor: MemberActor) {

@@ -1,9 +1,16 @@
-import type { BarPreparation, MemberActor, OutputOf, preparationRoutes } from '@barspoon/contracts';
-import { costOf, partLines, partsLacking } from '@barspoon/mixology';
+import {
+  type BarPreparation,
+  idSchema,
+  type MemberActor,
+  type OutputOf,
+  type preparationRoutes,
+} from '@barspoon/contracts';
+import { costOf, partLines, partsLacking, withoutItem } from '@barspoon/mixology';
 import { Injectable } from '@nestjs/common';
 import { BarAccess } from '../bar/bar-access.ts';
 import { OwnedItems } from '../matches/owned-items.ts';
 import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
+import { ReadersRecipes } from '../recipes/readers-recipes.ts';
 import { preparationNotFound } from './preparation.errors.ts';
 
 /** What a bar can make itself, and what that costs. Implements BEYOND-213. */
@@ -13,6 +20,7 @@ export class PreparationsService {
     private readonly access: BarAccess,
     private readonly owned: OwnedItems,
     private readonly vocabulary: VocabularyProjection,
+    private readonly recipes: ReadersRecipes,
   ) {}
 
   /** @throws DomainError 404 for a bar they are not at */
@@ -30,13 +38,19 @@ export class PreparationsService {
     return { items };
   }
 
-  /** @throws DomainError 404 for what nobody makes at home */
-  async cost(actor: MemberActor, slug: string, ml: number): Promise<OutputOf<typeof preparationRoutes.cost>> {
+  /** @throws DomainError 404 for what nobody makes at home, or a recipe that makes no ingredient */
+  async cost(actor: MemberActor, id: string, ml: number): Promise<OutputOf<typeof preparationRoutes.cost>> {
+    const bar = await this.access.chosenBy(actor.id);
+    const standing = await this.owned.standingOn(bar.id);
+    if (idSchema.safeParse(id).success) {
+      const { homemade, spec } = await this.recipes.get(id);
+      if (!homemade) throw preparationNotFound();
+      const made = (await this.owned.rowsOn([bar.id])).find((row) => row.homemade?.recipeId === id);
+      return costOf(spec, ml / homemade.makesMl, made ? withoutItem(standing, made._id) : standing);
+    }
     const { vocabulary } = this.vocabulary;
-    const preparation = vocabulary.get(slug)?.preparation;
+    const preparation = vocabulary.get(id)?.preparation;
     if (!preparation) throw preparationNotFound();
-    const { id } = await this.access.chosenBy(actor.id);
-    const standing = await this.owned.standingOn(id);
     return costOf(partLines(preparation, vocabulary), ml / preparation.makesMl, standing);
   }
 }

@@ -1,4 +1,4 @@
-import { ownRecipeRoutes, type Recipe, recipeRoutes } from '@barspoon/contracts';
+import { type HomemadeRecipe, ownRecipeRoutes, type Recipe, recipeRoutes } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging';
 import { DomainError } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -18,6 +18,11 @@ export class ReadersRecipes {
       if (!isNotFound(error)) throw error;
       return this.caller.call(ownRecipeRoutes.get, { params: { id } });
     }
+  }
+
+  /** Their own that make an ingredient. */
+  async homemade(): Promise<HomemadeRecipe[]> {
+    return (await this.caller.call(ownRecipeRoutes.homemade, {})).items;
   }
 
   /** Those that are gone or hidden are passed over as long as there is one. */
