@@ -7,7 +7,9 @@ import {
   type Match,
   matchRoutes,
   ownBarRoutes,
+  ownRecipeRoutes,
   preparationRoutes,
+  recipeRoutes,
 } from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -109,6 +111,7 @@ describe('what is made at home [BEYOND-213]', () => {
   it('is listed on My Bar with what is lacking, found by its name, and made there', async () => {
     await asMember();
     const facts = { makesMl: 400, keepsDays: 30 };
+    fakeApi.answer(preparationRoutes.own, { items: [] });
     fakeApi.answer(preparationRoutes.list, {
       items: [
         { ...facts, ingredient: 'simple-syrup', name: 'Simple syrup', lacking: [] },
@@ -138,6 +141,7 @@ describe('what is made at home [BEYOND-213]', () => {
   it('says so where the list cannot be loaded, and asks again', async () => {
     await asMember();
     fakeApi.refuse(preparationRoutes.list, { status: 503 });
+    fakeApi.answer(preparationRoutes.own, { items: [] });
     const { user } = await renderApp('/inventory');
     await user.click(await screen.findByRole('button', { name: 'Homemade' }));
     expect(await screen.findByText("We couldn't load what can be made at home")).toBeVisible();
@@ -172,5 +176,92 @@ describe('what is made at home [BEYOND-213]', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Bottles of/ }));
     expect(await dialog.findByText(/^made here .* · €18\.99$/)).toBeVisible();
     expect(dialog.getByText(/ was made \d+ weeks ago\.$/)).toBeVisible();
+  });
+});
+
+describe('what own recipes make', () => {
+  const own = {
+    recipeId: exampleOf(ownRecipeRoutes.get).id,
+    name: 'Rosemary syrup',
+    makesMl: 400,
+    keepsDays: 21,
+    lacking: [],
+  };
+
+  it('is led to from the lines that ask for it, with what the bar lacks [BEYOND-301]', async () => {
+    await asMember();
+    const made = (line: string, more: object) => ({ ...own, line, isThere: false, ...more });
+    fakeApi.answer(preparationRoutes.inRecipe, {
+      items: [
+        made('White Rum', { lacking: ['cane juice', 'time'], name: 'House rum' }),
+        made('Lime Juice', { name: 'Super juice' }),
+        made('Simple Syrup', { isThere: true }),
+      ],
+    });
+    await renderApp('/recipes/daiquiri');
+    const link = await screen.findByRole('link', { name: 'You can make Super juice by your recipe' });
+    expect(link).toHaveAttribute('href', `/recipes/${own.recipeId}`);
+    expect(
+      screen.getByRole('link', { name: 'Your recipe: House rum (missing cane juice, time)' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your recipe: Rosemary syrup' })).toBeVisible();
+  });
+
+  it('is not asked for by visitors [BEYOND-301]', async () => {
+    await renderApp('/recipes/daiquiri');
+    expect((await screen.findAllByRole('button', { name: /^Out of/ }))[0]).toBeVisible();
+    expect(fakeApi.received(preparationRoutes.inRecipe)).toEqual([]);
+  });
+
+  it('is made on the page of its recipe, and undone there [BEYOND-303]', async () => {
+    await asMember();
+    const recipe = exampleOf(recipeRoutes.get);
+    fakeApi.answer(recipeRoutes.get, { ...recipe, homemade: { makesMl: 400, keepsDays: 21 } });
+    fakeApi.answer(preparationRoutes.cost, { ...known, totals: [{ amount: 60, currency: 'eur' }] });
+    const { user } = await renderApp('/recipes/daiquiri');
+    const section = within(await screen.findByRole('region', { name: 'As an ingredient' }));
+    expect(section.getByText('400 ml in a batch · keeps 21 days')).toBeVisible();
+    expect(await section.findByText('My Bar has everything. This much costs about €0.60.')).toBeVisible();
+    await user.click(section.getByRole('radio', { name: '×2' }));
+    await user.click(section.getByRole('button', { name: 'Make a batch' }));
+    await waitFor(() =>
+      expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
+        { body: { kind: 'prepared', recipeId: recipe.id, ml: 800 } },
+      ]),
+    );
+    await user.click(await section.findByRole('button', { name: 'Undo' }));
+    expect(await section.findByText('Undone. Everything is as it was before.')).toBeVisible();
+  });
+
+  it('is told to a visitor without what a bar makes of it [BEYOND-300]', async () => {
+    const recipe = exampleOf(recipeRoutes.get);
+    fakeApi.answer(recipeRoutes.get, { ...recipe, homemade: { makesMl: 400, keepsDays: 1 } });
+    await renderApp('/recipes/daiquiri');
+    const section = within(await screen.findByRole('region', { name: 'As an ingredient' }));
+    expect(section.getByText('400 ml in a batch · keeps 1 day')).toBeVisible();
+    expect(section.queryByRole('radio')).toBeNull();
+  });
+
+  it('stands among what the library tells on My Bar, and is missing alone where it cannot be loaded [BEYOND-303, BEYOND-304]', async () => {
+    await asMember();
+    fakeApi.refuse(preparationRoutes.own, { status: 503 });
+    const { user } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('button', { name: 'Homemade' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Homemade at My Bar' }));
+    expect(await dialog.findByText("We couldn't load what your own recipes make")).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Orgeat' })).toBeVisible();
+    fakeApi.answer(preparationRoutes.own, { items: [{ ...own, lacking: ['rosemary'] }] });
+    await user.click(dialog.getByRole('button', { name: /again/i }));
+    const link = await dialog.findByRole('link', { name: 'Rosemary syrup' });
+    expect(link).toHaveAttribute('href', `/recipes/${own.recipeId}`);
+    expect(dialog.getByText('Your recipe · 400 ml in a batch · keeps 21 days')).toBeVisible();
+    expect(dialog.getByText('Missing: rosemary')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Make a batch of your Rosemary syrup' }));
+    await user.click(await dialog.findByRole('button', { name: 'Make a batch' }));
+    await waitFor(() =>
+      expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
+        { body: { kind: 'prepared', recipeId: own.recipeId, ml: 400 } },
+      ]),
+    );
   });
 });

@@ -15,8 +15,13 @@ const RatingSection = lazily(
   () => import('../features/ratings/components/rating-section.tsx'),
   'RatingSection',
 );
+const HomemadeRecipe = lazily(
+  () => import('../features/bar/components/homemade-recipe.tsx'),
+  'HomemadeRecipe',
+);
 const OwnRecipePage = lazily(() => import('../features/recipes/own/own-recipe-page.tsx'), 'OwnRecipePage');
 
+const homemade = (recipe: Recipe) => <HomemadeRecipe recipe={recipe} />;
 const uuid = /^[0-9a-f-]{36}$/;
 
 /** A recipe with what the other parts of the product add to its page. */
@@ -42,12 +47,14 @@ export function WholeRecipe({
             ) : (
               <OwnRecipePage
                 id={id}
+                homemade={homemade}
                 actions={({ id: recipeId }) => <AddToCollection recipeId={recipeId} />}
               />
             )}
           </Suspense>
         ) : undefined
       }
+      homemade={homemade}
       actions={(recipe) => (
         <>
           {(recipe.visibility === 'public' || recipe.userId === memberId) && (

@@ -27,7 +27,7 @@ function IngredientRoute() {
       grid={(pages) => <RecipeGrid pages={pages} />}
       batch={(about) => (
         <AfterPage place={null}>
-          <BatchTools ingredient={id} {...about} />
+          <BatchTools made={{ ingredient: id }} {...about} />
         </AfterPage>
       )}
       bottles={(title) => (

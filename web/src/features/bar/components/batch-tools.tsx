@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { BatchSize, typedMl } from '../../../ui/batch-size.tsx';
+import type { Made } from '../api/homemade.ts';
 import styles from './batch.module.css';
 import { Batch } from './batch.tsx';
 
 interface BatchToolsProps {
-  ingredient: string;
+  made: Made;
   name: string;
   makesMl: number;
   /** Told of every size that is one. */
@@ -12,7 +13,7 @@ interface BatchToolsProps {
 }
 
 /** How much of something homemade, and what a member's bar makes of it. */
-export function BatchTools({ ingredient, name, makesMl, onMl }: BatchToolsProps) {
+export function BatchTools({ made, name, makesMl, onMl }: BatchToolsProps) {
   const [typed, setTyped] = useState(String(makesMl));
   const ml = typedMl(typed);
   const change = (next: string) => {
@@ -23,7 +24,7 @@ export function BatchTools({ ingredient, name, makesMl, onMl }: BatchToolsProps)
   return (
     <div className={styles.tools}>
       <BatchSize makesMl={makesMl} typed={typed} onChange={change} />
-      {ml !== null && <Batch ingredient={ingredient} name={name} ml={ml} />}
+      {ml !== null && <Batch made={made} name={name} ml={ml} />}
     </div>
   );
 }

@@ -8,16 +8,16 @@ import { Button } from '../../../ui/button.tsx';
 import { EffectNote } from '../../../ui/effect-note.tsx';
 import { tHomemade } from '../../../ui/homemade-texts.ts';
 import { useShownBar } from '../api/bars.ts';
-import { batchCostQuery } from '../api/homemade.ts';
+import { batchCostQuery, type Made } from '../api/homemade.ts';
 import styles from './batch.module.css';
 
 const pauseMs = 300;
 
 /**
  * What a batch of something homemade costs on the bar in sight, and the button that puts it there. For members alone.
- * Implements BEYOND-213.
+ * Implements BEYOND-213, BEYOND-303.
  */
-export function Batch({ ingredient, name, ml }: { ingredient: string; name: string; ml: number }) {
+export function Batch({ made, name, ml }: { made: Made; name: string; ml: number }) {
   const bar = useShownBar();
   const hasAccess = useProfile()?.access.granted === true;
   const ledger = useLedger(bar?.id, name);
@@ -25,12 +25,12 @@ export function Batch({ ingredient, name, ml }: { ingredient: string; name: stri
   if (!bar) return null;
   const make = () =>
     ledger.mutate(
-      { kind: 'prepared', bottleId: newEntryId(), ingredient, ml },
+      { kind: 'prepared', bottleId: newEntryId(), ...made, ml },
       { onSuccess: (written) => setEffect(written) },
     );
   return (
     <div className={styles.batch}>
-      <Cost ingredient={ingredient} ml={ml} barName={bar.name} />
+      <Cost made={made} ml={ml} barName={bar.name} />
       {hasAccess && bar.role !== 'guest' && (
         <div className={styles.act}>
           <Button look="primary" busy={ledger.isPending} onClick={make}>
@@ -44,10 +44,10 @@ export function Batch({ ingredient, name, ml }: { ingredient: string; name: stri
   );
 }
 
-function Cost({ ingredient, ml, barName }: { ingredient: string; ml: number; barName: string }) {
+function Cost({ made, ml, barName }: { made: Made; ml: number; barName: string }) {
   const [settled] = useDebouncedValue(ml, pauseMs);
   const { data: cost } = useQuery({
-    ...batchCostQuery(ingredient, settled),
+    ...batchCostQuery(made, settled),
     placeholderData: keepPreviousData,
   });
   if (!cost) return null;

@@ -1,4 +1,4 @@
-import type { BarPreparation, BarSummary } from '@barspoon/contracts';
+import type { BarPreparation, BarSummary, OwnPreparation } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,11 +8,11 @@ import { tHomemade } from '../../../ui/homemade-texts.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
-import { preparationsQuery } from '../api/homemade.ts';
+import { ownPreparationsQuery, preparationsQuery } from '../api/homemade.ts';
 import { BatchTools } from './batch-tools.tsx';
 import styles from './homemade.module.css';
 
-/** All that can be made at home, what the bar has the parts of first, and a batch of it. Implements BEYOND-213. */
+/** All that can be made at home, what the bar has the parts of first, and a batch of it. Implements BEYOND-213, BEYOND-303. */
 export function HomemadeDialog({ bar, onClose }: { bar: BarSummary; onClose: () => void }) {
   return (
     <Dialog title={tHomemade('title', { name: bar.name })} onClose={onClose} stays>
@@ -23,6 +23,7 @@ export function HomemadeDialog({ bar, onClose }: { bar: BarSummary; onClose: () 
 
 function Preparations({ barId }: { barId: string }) {
   const { data, error, refetch } = useQuery(preparationsQuery(barId));
+  const own = useQuery(ownPreparationsQuery(barId));
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   if (!data)
@@ -31,9 +32,10 @@ function Preparations({ barId }: { barId: string }) {
     ) : (
       <Bone width="100%" height="240px" />
     );
-  if (data.items.length === 0) return <p>{tHomemade('none')}</p>;
+  const all = [...(own.data?.items ?? []), ...data.items];
+  if (all.length === 0 && !own.error) return <p>{tHomemade('none')}</p>;
   const term = typed.trim().toLowerCase();
-  const found = data.items.filter(({ name }) => name.toLowerCase().includes(term));
+  const found = all.filter(({ name }) => name.toLowerCase().includes(term));
   return (
     <div className={styles.homemade}>
       <p className={styles.muted}>{tHomemade('lead')}</p>
@@ -44,14 +46,15 @@ function Preparations({ barId }: { barId: string }) {
         value={typed}
         onChange={setTyped}
       />
+      {own.error && <Trouble level={3} title={tHomemade('ownFailed')} onRetry={own.refetch} />}
       {found.length === 0 && <p role="status">{tHomemade('noneFound')}</p>}
       <ul className={styles.list}>
         {found.map((preparation) => (
           <Entry
-            key={preparation.ingredient}
+            key={keyOf(preparation)}
             preparation={preparation}
-            isOpen={preparation.ingredient === chosen}
-            onOpen={() => setChosen(preparation.ingredient === chosen ? null : preparation.ingredient)}
+            isOpen={keyOf(preparation) === chosen}
+            onOpen={() => setChosen(keyOf(preparation) === chosen ? null : keyOf(preparation))}
           />
         ))}
       </ul>
@@ -59,33 +62,46 @@ function Preparations({ barId }: { barId: string }) {
   );
 }
 
+const keyOf = (one: BarPreparation | OwnPreparation) => ('recipeId' in one ? one.recipeId : one.ingredient);
+
 interface EntryProps {
-  preparation: BarPreparation;
+  preparation: BarPreparation | OwnPreparation;
   isOpen: boolean;
   onOpen: () => void;
 }
 
 function Entry({ preparation, isOpen, onOpen }: EntryProps) {
-  const { ingredient, name, makesMl, keepsDays, lacking } = preparation;
+  const { name, makesMl, keepsDays, lacking } = preparation;
+  const id = keyOf(preparation);
+  const isOwn = 'recipeId' in preparation;
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
         <div>
           <h3 className={styles.name}>
-            <Link to="/ingredients/$id" params={{ id: ingredient }}>
+            <Link to={isOwn ? '/recipes/$id' : '/ingredients/$id'} params={{ id }}>
               {name}
             </Link>
           </h3>
-          <p className={styles.muted}>{tHomemade('facts', { ml: makesMl, count: keepsDays })}</p>
+          <p className={styles.muted}>
+            {isOwn && tHomemade('yours')} {tHomemade('facts', { ml: makesMl, count: keepsDays })}
+          </p>
           <p>
             {lacking.length === 0 ? tHomemade('have') : tHomemade('lacks', { names: lacking.join(', ') })}
           </p>
         </div>
-        <Button small aria-expanded={isOpen} aria-label={tHomemade('makeNamed', { name })} onClick={onOpen}>
+        <Button
+          small
+          aria-expanded={isOpen}
+          aria-label={tHomemade(isOwn ? 'makeYours' : 'makeNamed', { name })}
+          onClick={onOpen}
+        >
           {tHomemade('choose')}
         </Button>
       </div>
-      {isOpen && <BatchTools ingredient={ingredient} name={name} makesMl={makesMl} />}
+      {isOpen && (
+        <BatchTools made={isOwn ? { recipeId: id } : { ingredient: id }} name={name} makesMl={makesMl} />
+      )}
     </li>
   );
 }

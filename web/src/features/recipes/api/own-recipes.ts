@@ -3,6 +3,7 @@ import {
   discoverRoutes,
   ingredientRoutes,
   type OwnRecipeInput,
+  preparationRoutes,
   type Recipe,
   type RecipeDraftInput,
   recipeRoutes,
@@ -27,15 +28,24 @@ export const ownRecipeQuery = (id: string) => routeQuery(routes.get, { params: {
 /** What a recipe would be that is still being written. */
 export const draftQuery = (body: RecipeDraftInput) => routeQuery(routes.draft, { body });
 
+/** Lines of a recipe that own ones make. */
+export const madeLinesQuery = (id: string) => routeQuery(preparationRoutes.inRecipe, { params: { id } });
+
 /** Ingredients that what is typed may become. */
 export const pouredQuery = (q: string) => routeQuery(ingredientRoutes.suggest, { query: { q, limit: 8 } });
 
 /** Lists that may show it are read again. */
 export const forgetOwn = (queryClient: QueryClient) =>
   Promise.all(
-    [routes.list, recipeRoutes.list, discoverRoutes.search, socialRoutes.stats, variationRoutes.list].map(
-      (route) => queryClient.invalidateQueries({ queryKey: keyOf(route) }),
-    ),
+    [
+      routes.list,
+      recipeRoutes.list,
+      discoverRoutes.search,
+      socialRoutes.stats,
+      variationRoutes.list,
+      preparationRoutes.own,
+      preparationRoutes.inRecipe,
+    ].map((route) => queryClient.invalidateQueries({ queryKey: keyOf(route) })),
   );
 
 /** Every page that shows it has it at once: by its id, and by its slug. */

@@ -27,12 +27,14 @@ interface RecipePageProps {
   back?: 'recipes' | 'home';
   /** Content of other features about the recipe, shown below it. */
   below?: (recipe: Recipe) => ReactNode;
+  /** Below one that makes an ingredient. */
+  homemade?: (recipe: Recipe) => ReactNode;
   /** What can be done with it there, in addition to the buttons of this page. */
   actions?: (recipe: Recipe) => ReactNode;
 }
 
 /** A recipe page in all its states: loading, loaded, not found and failed. Implements REC-22 to REC-25. */
-export function RecipePage({ query, instead, back = 'recipes', below, actions }: RecipePageProps) {
+export function RecipePage({ query, instead, back = 'recipes', below, homemade, actions }: RecipePageProps) {
   const { data: recipe, error, isPending, refetch } = useQuery(query);
   const isMissing = isProblem(error, 404) || isProblem(error, 400);
   const isElsewhere = isMissing && instead !== undefined;
@@ -60,6 +62,7 @@ export function RecipePage({ query, instead, back = 'recipes', below, actions }:
         <>
           <RecipeSheet recipe={recipe} actions={actions?.(recipe)} />
           <AfterPage place={null}>
+            {recipe.homemade && homemade?.(recipe)}
             <OwnNotes recipe={recipe} />
             <BalanceSection recipe={recipe} />
           </AfterPage>

@@ -2,16 +2,19 @@ import type { Recipe, ShownSubstitute, SpecLine, Swap } from '@barspoon/contract
 import { IconReplace } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { tHomemade } from '../../../ui/homemade-texts.ts';
 import { bringsText, tSubstitutes as t } from '../../../ui/substitute-texts.ts';
+import { madeLinesQuery } from '../api/own-recipes.ts';
 import { substitutesQuery } from '../api/substitutes.ts';
 import type { Pour } from '../measures.ts';
 import { substituteText } from './substitute-text.ts';
 import styles from './substitutes.module.css';
 
 interface LineSubstitutesProps {
-  recipe: Pick<Recipe, 'spec'>;
+  recipe: Pick<Recipe, 'id' | 'spec'>;
   line: SpecLine;
   pour: Pour;
   /** What the reader's own bar has in its place, where they want that counted. */
@@ -40,6 +43,7 @@ export function LineSubstitutes({ recipe, line, pour, swap }: LineSubstitutesPro
       ) : (
         <span className={styles.place} />
       )}
+      <MadeLine recipeId={recipe.id} line={line} />
       {swap && <OwnSwap swap={swap} line={line} pour={pour} />}
       <div id={id} className={`${styles.panel} no-print`} hidden={!open}>
         {open && substitutes && (
@@ -54,6 +58,27 @@ export function LineSubstitutes({ recipe, line, pour, swap }: LineSubstitutesPro
         )}
       </div>
     </>
+  );
+}
+
+/** The own recipe that makes what the line asks for. Implements BEYOND-301. */
+function MadeLine({ recipeId, line }: { recipeId: string; line: SpecLine }) {
+  const isMember = useSession().status === 'member';
+  const { data } = useQuery({ ...madeLinesQuery(recipeId), enabled: isMember });
+  const made = data?.items.find((one) => one.line === line.name);
+  if (!made) return null;
+  const { name, isThere, lacking } = made;
+  const names = lacking.join(', ');
+  return (
+    <p className={`${styles.own} no-print`}>
+      <a href={`/recipes/${made.recipeId}`}>
+        {isThere
+          ? tHomemade('yourRecipe', { name })
+          : lacking.length === 0
+            ? tHomemade('canMake', { name })
+            : tHomemade('yourRecipeLacks', { name, names })}
+      </a>
+    </p>
   );
 }
 
