@@ -12,7 +12,7 @@ import {
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import type { Services } from '../command.ts';
-import { ensureBatches } from './batches.ts';
+import { ensureBatches, ensureOwnBatch } from './batches.ts';
 import { at, some } from './choosing.ts';
 import { ensureCounts } from './counts.ts';
 import { ensureMenu } from './menus.ts';
@@ -72,6 +72,7 @@ async function ensurePast(ask: Ask, { id: actorId, actor }: Owner, id: string, i
     if (place % 3 === 2) await write(3, { kind: 'counted', bottleId, level: size * 0.3 });
   }
   if (id === actorId) await ensureBatches(ask, actor, id);
+  if (id === actorId && index === 0) await ensureOwnBatch(ask, actor, id);
 }
 
 /** What is on a list; the first two are ticked. */

@@ -8,6 +8,8 @@ import {
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import type { Services } from '../command.ts';
+import { gardenSour, ownSyrup } from './drinks.ts';
+import { ensureRecipe } from './own-recipes.ts';
 
 type NewEntry = SentInputOf<typeof ledgerRoutes.write>['body'];
 
@@ -45,4 +47,18 @@ export async function ensureBatches(ask: Services['ask'], actor: Actor, id: stri
     if (used > 0) await write(2, { kind: 'given', bottleId, amount: used, reason: 'A round for friends' });
     if (place === made.length - 1) await write(daysAgo - 1, { kind: 'undone', entryId });
   }
+}
+
+/** A syrup by an own recipe, made a good week ago, and a drink that uses it. */
+export async function ensureOwnBatch(ask: Services['ask'], actor: Actor, id: string): Promise<void> {
+  const now = new Date();
+  await ensureRecipe(ask, actor, gardenSour, now);
+  const { id: recipeId } = await ensureRecipe(ask, actor, ownSyrup, now);
+  const bottleId = newId();
+  const write = (daysAgo: number, body: NewEntry) => {
+    const at = new Date(now.getTime() - daysAgo * dayMs).toISOString();
+    return ask(ledgerRoutes.write, { params: { id, entryId: newId() }, body: { ...body, at } }, actor);
+  };
+  await write(8, { kind: 'prepared', bottleId, recipeId, ml: 400 });
+  await write(1, { kind: 'given', bottleId, amount: 90, reason: 'A round for friends' });
 }

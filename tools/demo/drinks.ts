@@ -32,6 +32,33 @@ const drink = (told: Told): Drink => ({
   ...told,
 });
 
+/** What one of the cast makes at home for a drink of their own; nobody else reads either. */
+export const ownSyrup = drink({
+  name: 'Rosemary syrup',
+  description: 'Sugar, water, and four sprigs from the balcony, left alone until it smells of the south.',
+  alcoholic: false,
+  method: 'heat',
+  glass: 'mug',
+  prepTimeMinutes: 30,
+  spec: [ml(300, 'sugar'), ml(300, 'hot water'), line(4, 'sprig', 'rosemary')],
+  instructions: [
+    'Stir the sugar into the hot water.',
+    'Steep the rosemary in it for half an hour, and strain.',
+  ],
+  homemade: { makesMl: 400, keepsDays: 21 },
+  visibility: 'private',
+});
+export const gardenSour = drink({
+  name: 'Garden Sour',
+  description: 'A gin sour that went for a walk between the herbs.',
+  category: 'Gin',
+  method: 'shake',
+  glass: 'coupe',
+  spec: [ml(50, 'gin'), ml(25, 'lemon juice'), ml(20, 'rosemary syrup')],
+  instructions: ['Shake everything hard with ice.', 'Strain into a chilled coupe.'],
+  visibility: 'private',
+});
+
 /** What somebody of the cast pours at home, by their username. */
 export const houseDrinks: Readonly<Record<string, Drink>> = {
   'olive.twist': drink({
