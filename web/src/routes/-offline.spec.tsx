@@ -141,6 +141,24 @@ describe('a bar without a connection', () => {
     expect(await dialog.findByRole('checkbox', { name: /^Limes/, checked: true })).toBeVisible();
   });
 
+  it('says that one is no longer at the bar it was for [BEYOND-240]', async () => {
+    const app = await open('/inventory');
+    const dialog = await openList(app);
+    await dialog.findByRole('checkbox', { name: /^Limes/ });
+    connect(false);
+    await app.user.click(dialog.getByRole('checkbox', { name: /^Limes/ }));
+    await dialog.findByText('1 change waiting');
+    const gone = { status: 404, code: 'inventory.bar_not_found', detail: 'Bar not found' };
+    fakeApi.refuse(shoppingRoutes.change, gone);
+    connect(true);
+    expect(
+      await dialog.findByText(
+        /^Not saved\. You are no longer at this bar, so it cannot be changed from here\./,
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText(/Bar not found/)).toBeNull();
+  });
+
   it('waits while the server asks for patience, and gives up what the member discards [BEYOND-240]', async () => {
     const app = await open('/inventory');
     const dialog = await openList(app);

@@ -96,7 +96,7 @@ async function isSettled(queryClient: QueryClient, next: WaitingChange): Promise
       return false;
     }
     if (caller) await waitingChanges.remove(next.id);
-    else await refuse(queryClient, next, sentenceOf(error, tOffline('refusedUnknown')));
+    else await refuse(queryClient, next, reasonOf(error));
     settle(next.id)?.refused(error);
   }
   return true;
@@ -112,6 +112,12 @@ async function carryRevision({ asked: done }: WaitingChange, answer: unknown): P
       await waitingChanges.put({ ...waiting, asked: { ...asked, before } });
   }
 }
+
+/** Whoever has left a bar, or was sent away, since they changed it there reads more than that it is not found. */
+const reasonOf = (error: unknown): string =>
+  isProblem(error, 404) && error.code === 'inventory.bar_not_found'
+    ? tOffline('notAtBar')
+    : sentenceOf(error, tOffline('refusedUnknown'));
 
 async function nextToSend(): Promise<WaitingChange | undefined> {
   await waitingChanges.load();
