@@ -6,6 +6,7 @@ import {
   menuRoutes,
   ownBarRoutes,
   publicMenuRoutes,
+  recipeRoutes,
   type SentInputOf,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
@@ -134,6 +135,25 @@ describe('the menus of a bar', () => {
     await eventually(async () =>
       expect((await read('loses-recipes')).sections[0]?.drinks.map(({ id }) => id)).toEqual([drinks[2]?.id]),
     );
+  });
+
+  it('say what is in a drink now when its recipe is changed, allergens above all [BEYOND-246]', async () => {
+    const [ann, menuId] = [aMember(), newId()];
+    const fact = aFact('Flip', ['gin'], { userId: newId() });
+    const { facts } = recipeRoutes.get.example.response;
+    const shows = (more: Partial<typeof facts>) =>
+      inventory.catalogue.others.set(fact.recipeId, { name: 'Flip', facts: { ...facts, ...more } });
+    shows({ allergens: [] });
+    await inventory.catalogue.publishes(fact);
+    const { revision } = await save(ann, menuId, aMenu(fact.recipeId));
+    await publish(ann, menuId, 'follows-recipes');
+    shows({ allergens: ['egg'] });
+    await inventory.catalogue.publishes({ ...fact, revision: 2 });
+    await eventually(async () =>
+      expect((await read('follows-recipes')).sections[0]?.drinks).toMatchObject([{ allergens: ['egg'] }]),
+    );
+    const stale = save(ann, menuId, aMenu(fact.recipeId, { revision }));
+    await expect(stale).rejects.toMatchObject({ code: 'inventory.menu_changed' });
   });
 
   it('are gone with their bar, and hidden while it is in the archive [BEYOND-245]', async () => {

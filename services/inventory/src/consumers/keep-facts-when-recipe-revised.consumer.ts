@@ -14,7 +14,10 @@ export class KeepFactsWhenRecipeRevised {
   /** What is not for everybody is kept nowhere else. */
   @Consumes(recipeRevised, 'keep-facts-when-recipe-revised')
   async keep({ data }: EventOf<typeof recipeRevised>): Promise<void> {
-    if (data.visibility === 'public') return this.recipes.keep(data);
+    if (data.visibility === 'public') {
+      await this.recipes.keep(data);
+      return this.menus.follow(data.recipeId);
+    }
     await this.recipes.forget(data);
     await this.menus.forget(data.recipeId, data.userId);
   }

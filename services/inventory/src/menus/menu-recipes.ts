@@ -38,6 +38,21 @@ export class MenuRecipes {
     return found;
   }
 
+  /** A recipe was changed: guests read at once what is in it now. In the open transaction. */
+  async follow(recipeId: string): Promise<void> {
+    const ids = await this.menus.naming(recipeId);
+    const drink = ids.length > 0 ? await this.find(recipeId) : null;
+    if (!drink) return;
+    for (const id of ids)
+      await this.transactions.run(async () => {
+        const row = await this.menus.find(id);
+        if (!row) return;
+        const recipes = { ...row.recipes, [recipeId]: drink };
+        await this.menus.save({ ...row, recipes, revision: row.revision + 1 });
+        await this.bars.note(row.barId, {});
+      });
+  }
+
   /**
    * A recipe is gone, or its author has made it private: menus lose it, but for those of bars of its author.
    * In the open transaction.
