@@ -17,7 +17,7 @@ import { session } from './session.ts';
 
 const texts = {
   title: "Confirm it's you",
-  lead: 'You signed in a while ago. Confirm that it is you before this is done.',
+  lead: 'You signed in a while ago, so we ask again before this is done.',
   signIn: 'You have no password yet. Sign out and in again, then try once more within ten minutes.',
   code: 'Code from your app, or a recovery code',
   password: 'Your password',

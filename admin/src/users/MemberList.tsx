@@ -19,7 +19,7 @@ import { memberFilters } from './member-filters.tsx';
 
 const Column = DataTable.Col<AdminMember>;
 const NumberColumn = DataTable.NumberCol<AdminMember>;
-const hidden = ['phone', 'currentLevel', 'subscribedUntil', 'lastActiveAt', 'id'];
+const hidden = ['phone', 'secondFactorSince', 'currentLevel', 'subscribedUntil', 'lastActiveAt', 'id'];
 
 /** Members with what can be done with each. Implements ADM-USERS-01, BEYOND-93. */
 export const MemberList = () => (
@@ -55,13 +55,15 @@ export const MemberList = () => (
       <Column source="access" disableSort>
         <MemberAccess />
       </Column>
-      <Column source="role" disableSort render={({ role }) => isStaff(role) && capitalized(role)} />
+      <Column
+        source="role"
+        disableSort
+        render={(member) => isStaff(member.role) && <StaffRole {...member} />}
+      />
       <Column
         source="secondFactorSince"
         disableSort
-        render={({ role, secondFactorSince }) => (
-          <SecondFactor isStaff={isStaff(role)} isOn={Boolean(secondFactorSince)} />
-        )}
+        render={({ secondFactorSince }) => (secondFactorSince ? 'On' : 'Off')}
       />
       <Column source="currentLevel" disableSort />
       <NumberColumn source="totalPoints" disableSort />
@@ -86,11 +88,18 @@ export const MemberList = () => (
   </ResourceList>
 );
 
-/** Said of everybody who has it, and of staff who lack it. Implements BEYOND-224. */
-const SecondFactor = ({ isStaff, isOn }: { isStaff: boolean; isOn: boolean }) => {
-  if (isOn) return 'On';
-  return isStaff && <Box sx={{ color: 'warning.main', fontWeight: 600 }}>Off</Box>;
-};
+/** The role, and whether they have the second factor that the staff needs. Implements BEYOND-224. */
+const StaffRole = ({ role, secondFactorSince }: AdminMember) => (
+  <>
+    {capitalized(role)}
+    <Typography
+      variant="caption"
+      sx={{ display: 'block', color: secondFactorSince ? 'text.secondary' : 'warning.main' }}
+    >
+      {secondFactorSince ? 'Two steps' : 'One step'}
+    </Typography>
+  </>
+);
 
 /** At most so wide that all columns fit a laptop's screen; whole as its title. */
 const Shortened = ({ children }: { children: string }) => (

@@ -330,6 +330,13 @@ describe("a member's page", () => {
     expect(screen.queryByRole('button', { name: 'Reset two-step sign-in' })).toBeNull();
   });
 
+  it('says of the staff at a glance who has two-step sign-in [BEYOND-224]', async () => {
+    world.become(ada.id, { role: 'moderator', secondFactorSince: ada.createdAt });
+    await open('/users');
+    expect((await screen.findByText('Two steps')).parentElement).toHaveTextContent('Moderator');
+    expect(screen.getAllByText('One step')[0]?.parentElement).toHaveTextContent('Admin');
+  });
+
   it('offers no reset of their own two-step sign-in [BEYOND-223]', async () => {
     world.become(me.id, { secondFactorSince: ada.createdAt });
     await open(`/users/${me.id}/show`);
