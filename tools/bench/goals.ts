@@ -152,7 +152,7 @@ export const subjects: readonly Subject[] = [
         atMost: 120,
         whenMissed: crowded,
       },
-      together: {
+      threeBars: {
         what: 'Three bars of 200 items together, 100,000 recipes, 1,000 names',
         unit: 'ms',
         atMost: 15,

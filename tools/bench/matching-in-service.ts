@@ -17,7 +17,7 @@ const wanted = new Set(['100000/1000', '100000/100000', '1000000/1000']);
 const rounds = 9;
 const barSize = 200;
 /** What three such bars hold together, each of other items. */
-const threeBars = 3 * barSize;
+const sizeOfThree = 3 * barSize;
 /** The number of recipes on which the naive loop is timed; its time is proportional to their number. */
 const naiveSample = 200;
 
@@ -74,23 +74,23 @@ async function rowOf(record: Recorder, count: number, names: number): Promise<Ro
   sameAsNaive(engine, sample, bar);
 
   const matchOnce = () => atOnce(engine.match(bar)).page({ limit: 24 });
-  const together = barOf(threeBars);
-  sameAsNaive(engine, sample, together);
-  const matchTogether = () => atOnce(engine.match(together)).page({ limit: 24 });
+  const three = barOf(sizeOfThree);
+  sameAsNaive(engine, sample, three);
+  const matchThree = () => atOnce(engine.match(three)).page({ limit: 24 });
   const matchWithSwaps = () => atOnce(engine.match(bar, true)).page({ limit: 24 });
   const times: number[] = [];
   const swapped: number[] = [];
-  const threes: number[] = [];
+  const timesOfThree: number[] = [];
   const waits: number[] = [];
   for (let round = -2; round < rounds; round += 1) {
     const time = timeOf(matchOnce);
     const timeWithSwaps = timeOf(matchWithSwaps);
-    const timeTogether = timeOf(matchTogether);
+    const timeOfThree = timeOf(matchThree);
     const wait = await maxWait(engine, bar);
     if (round < 0) continue;
     times.push(time);
     swapped.push(timeWithSwaps);
-    threes.push(timeTogether);
+    timesOfThree.push(timeOfThree);
     waits.push(wait);
   }
   const [, matched] = await compare([
@@ -106,7 +106,7 @@ async function rowOf(record: Recorder, count: number, names: number): Promise<Ro
   const timesNaive = ((matched?.speedup ?? Number.NaN) * count) / sample.length;
   const key = `${count}/${names}`;
   if (wanted.has(key)) record.figure(`match${key}`, Math.min(...times));
-  if (key === '100000/1000') record.figure('together', Math.min(...threes));
+  if (key === '100000/1000') record.figure('threeBars', Math.min(...timesOfThree));
   if (key === '100000/1000') record.figure('naive', timesNaive);
   return {
     recipes: count,
@@ -116,8 +116,8 @@ async function rowOf(record: Recorder, count: number, names: number): Promise<Ro
     'p99 ms': quantile(times, 0.99),
     'best ms with swaps': Math.min(...swapped),
     'p99 ms with swaps': quantile(swapped, 0.99),
-    'best ms of three bars': Math.min(...threes),
-    'p99 ms of three bars': quantile(threes, 0.99),
+    'best ms of three bars': Math.min(...timesOfThree),
+    'p99 ms of three bars': quantile(timesOfThree, 0.99),
     'processor ms': processor,
     'times naive': Math.round(timesNaive),
     'longest wait ms': median(waits),

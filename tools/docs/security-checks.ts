@@ -343,7 +343,8 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
         '403 on every route of these kinds until whoever is there shows their second factor, or without one their password; ten guesses in a quarter of an hour',
     },
     {
-      attack: 'Confirming with the password where there is a second factor, with a used code, or for another session',
+      attack:
+        'Confirming with the password where there is a second factor, with a used code, or for another session',
       expected: '422, and a token of another session stays as it was',
     },
   ],
