@@ -24,6 +24,7 @@ armagnac: Castarède; Janneau
 averna: Averna
 baijiu: Ming River
 batavia-arrack: By the Dutch
+batida-de-coco-liqueur: Mangaroca
 benedictine: Bénédictine
 bison-grass-vodka: Żubrówka
 black-rum: Cruzan; Gosling's
