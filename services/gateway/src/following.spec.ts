@@ -75,8 +75,9 @@ function aGateway() {
   };
 }
 
-const aToken = (role: Role) =>
-  new SignJWT({ sid, role, gu: Math.ceil(Date.now() / 1000) + 3600 })
+/** Of somebody who has just confirmed that it is them. */
+const aToken = (role: Role, now = Math.ceil(Date.now() / 1000)) =>
+  new SignJWT({ sid, role, gu: now + 3600, ca: now })
     .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' })
     .setSubject(id)
     .setAudience('members')
