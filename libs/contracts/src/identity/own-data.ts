@@ -5,7 +5,7 @@ import { defineRoutes } from '../kit/routes.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000003';
 
-/** Pages of the last release send the password; the confirmation that the routes ask for stands for it. */
+/** Pages of the last release send the password. The confirmation that the routes ask for stands for it; a wrong one deletes nothing. */
 const confirmation = { password: z.string().max(128).optional() };
 
 /** Everything that is kept of a member, by service and table. */
@@ -36,7 +36,7 @@ export const ownDataRoutes = defineRoutes('identity.account', {
     body: z.strictObject(confirmation),
     response: ownDataSchema,
     example: {
-      body: {},
+      body: { password: 'not the right one' },
       response: {
         memberId: id,
         exportedAt: '2026-01-01T00:00:00.000Z',
@@ -57,7 +57,7 @@ export const ownDataRoutes = defineRoutes('identity.account', {
       username: z.string().max(60),
     }),
     response: doneSchema,
-    example: { body: { username: 'ada' }, response: { done: true } },
+    example: { body: { password: 'not the right one', username: 'ada' }, response: { done: true } },
   },
 });
 

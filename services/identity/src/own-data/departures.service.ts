@@ -9,6 +9,7 @@ import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { ChallengesRepository } from '../challenges/challenges.repository.ts';
 import { MembershipService } from '../membership/membership.service.ts';
 import { ProfilesRepository } from '../profiles/profiles.repository.ts';
+import { Confirmation } from '../sessions/confirmation.ts';
 import { MemberStandings } from '../sessions/member-standings.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { UsedTrialsRepository } from '../sign-in/used-trials.repository.ts';
@@ -23,6 +24,7 @@ export class DeparturesService {
     private readonly accounts: AccountsRepository,
     private readonly profiles: ProfilesRepository,
     private readonly sessions: SessionsService,
+    private readonly confirmation: Confirmation,
     private readonly challenges: ChallengesRepository,
     private readonly standings: MemberStandings,
     private readonly memberships: MembershipService,
@@ -40,10 +42,11 @@ export class DeparturesService {
   }
 
   /** Erases the account and lets every service erase what it keeps. */
-  async delete(actor: MemberActor, { username }: Delete) {
-    const account = await this.accounts.findById(actor.id);
+  async delete({ id: memberId, sessionId }: MemberActor, { username, password }: Delete) {
+    if (password !== undefined) await this.confirmation.of({ memberId, sessionId, password });
+    const account = await this.accounts.findById(memberId);
     if (!account) throw noSession();
-    const profile = await this.profiles.find(actor.id);
+    const profile = await this.profiles.find(memberId);
     if (profile && profile.usernameKey !== username.trim().toLowerCase().replace(/^@/, ''))
       throw wrongUsername();
     // A site without an admin could not be looked after.
