@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompressed } from '../libs/browser/vite/precompressed.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080';
 const forwarded = ['/api', '/pictures', '/uploads', '/placeholder.svg'];
@@ -8,7 +9,7 @@ const forwarded = ['/api', '/pictures', '/uploads', '/placeholder.svg'];
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react()],
+  plugins: [react(), precompressed()],
   resolve: {
     // What react-admin falls back to and the console never uses.
     alias: [
