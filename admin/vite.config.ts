@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompressed } from '../libs/browser/vite/precompressed.ts';
+import { precompressed } from '../web/vite/precompressed.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:8080';
 const forwarded = ['/api', '/pictures', '/uploads', '/placeholder.svg'];
