@@ -1,11 +1,4 @@
-import {
-  type AskedLine,
-  amountOf,
-  nodeOf,
-  type Standing,
-  type StandingBottle,
-  sourcesOf,
-} from './takings.ts';
+import { type AskedLine, amountOf, type Standing, type StandingBottle, sourcesOf } from './takings.ts';
 
 /** Less is a rest in the bottle. */
 const crumbs = 0.001;
@@ -17,7 +10,7 @@ const crumbs = 0.001;
 export function needsOf<L extends AskedLine>(lines: readonly L[], bar: Standing): L[] {
   const left = new Map(bar.bottles.map(({ id, level }) => [id, level]));
   return lines.flatMap((line) => {
-    const node = nodeOf(line, bar);
+    const node = bar.vocabulary.nodeOf(line);
     if (line.optional || node?.staple) return [];
     const missing = missingOf(line, bar, left);
     if (missing <= crumbs) return [];
@@ -28,12 +21,12 @@ export function needsOf<L extends AskedLine>(lines: readonly L[], bar: Standing)
 
 /** The share of a line that the bar cannot pour; what it can is gone then. */
 function missingOf(line: AskedLine, bar: Standing, left: Map<string, number | null>): number {
-  const node = nodeOf(line, bar);
+  const node = bar.vocabulary.nodeOf(line);
   let missing = 1;
   for (const { item, bottle } of sourcesOf(line, node, bar, left)) {
     const level = bottle ? (left.get(bottle.id) ?? null) : null;
     if (!bottle || level === null) return 0;
-    const whole = amountOf(line, node, bottle.unit, nodeOf(item, bar));
+    const whole = amountOf(line, node, bottle.unit, bar.vocabulary.nodeOf(item));
     // What cannot be measured is there as long as the bottle is not empty.
     if (whole === undefined) {
       if (level > 0) return 0;

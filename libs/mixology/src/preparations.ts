@@ -41,14 +41,14 @@ export function meetsOf<N extends VocabularyNode>(
   const names: string[] = [];
   const unknown: string[] = [];
   for (const item of bar) {
-    const node = nodeIn(item, vocabulary);
+    const node = vocabulary.nodeOf(item);
     const name = normalize(item.name);
     names.push(name);
     if (node) for (const slug of vocabulary.covers(node.slug)) covered.add(slug);
     else unknown.push(name);
   }
   return (line) => {
-    const node = nodeIn(line, vocabulary);
+    const node = vocabulary.nodeOf(line);
     if (node && covered.has(node.slug)) return true;
     const name = normalize(line.name);
     if (own.has(name)) return names.includes(name);
@@ -63,7 +63,7 @@ export const lackingOf = <N extends VocabularyNode>(
   vocabulary: Vocabulary<N>,
 ): string[] =>
   lines
-    .filter((line) => !line.optional && !nodeIn(line, vocabulary)?.staple && !meets(line))
+    .filter((line) => !line.optional && !vocabulary.nodeOf(line)?.staple && !meets(line))
     .map(({ name }) => name);
 
 /**
@@ -75,14 +75,11 @@ export function isCalled<N extends VocabularyNode>(
   name: string,
   vocabulary: Vocabulary<N>,
 ): boolean {
-  const node = nodeIn(line, vocabulary);
+  const node = vocabulary.nodeOf(line);
   return (
     normalize(line.name) === normalize(name) || (node !== undefined && vocabulary.resolve(name) === node)
   );
 }
-
-const nodeIn = <N extends VocabularyNode>({ name, ingredient }: NamedLine, vocabulary: Vocabulary<N>) =>
-  (ingredient === null ? undefined : vocabulary.get(ingredient)) ?? vocabulary.resolve(name);
 
 /**
  * For everything that can be made at home the parts that a bar has not, by the one rule of matching; optional ones and

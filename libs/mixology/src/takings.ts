@@ -60,7 +60,7 @@ export function takingsOf(lines: readonly AskedLine[], times: number, bar: Stand
   const lacking: string[] = [];
   const unmeasured: string[] = [];
   for (const line of lines) {
-    const node = nodeOf(line, bar);
+    const node = bar.vocabulary.nodeOf(line);
     if (line.optional || node?.staple) continue;
     const sources = sourcesOf(line, node, bar, left);
     const [first] = sources;
@@ -69,7 +69,7 @@ export function takingsOf(lines: readonly AskedLine[], times: number, bar: Stand
       continue;
     }
     const unit = first.bottle?.unit ?? (mlOf(line, node) === undefined ? 'piece' : 'ml');
-    const asked = amountOf(line, node, unit, nodeOf(first.item, bar));
+    const asked = amountOf(line, node, unit, bar.vocabulary.nodeOf(first.item));
     if (asked === undefined) {
       unmeasured.push(line.name);
       continue;
@@ -103,12 +103,6 @@ function take(takings: Map<string, Taking>, taking: Taking): void {
   const known = takings.get(key);
   takings.set(key, { ...taking, amount: taking.amount + (known?.amount ?? 0) });
 }
-
-/** What a line or an item is in the vocabulary. */
-export const nodeOf = (
-  { name, ingredient }: Pick<StandingItem, 'name' | 'ingredient'>,
-  { vocabulary }: Standing,
-) => (ingredient === null ? undefined : vocabulary.get(ingredient)) ?? vocabulary.resolve(name);
 
 const mlOf = ({ amount, unit }: AskedLine, ingredient: LibraryIngredient | undefined): number | undefined =>
   amount === null ? undefined : lineMl({ amount, unit, ingredient });
@@ -159,7 +153,8 @@ function rankOf(
 ): Rank {
   const isEmpty = bottle !== null && left.get(bottle.id) === 0;
   const isSame =
-    (node !== undefined && nodeOf(item, bar) === node) || normalize(item.name) === normalize(line.name);
+    (node !== undefined && bar.vocabulary.nodeOf(item) === node) ||
+    normalize(item.name) === normalize(line.name);
   return [
     isEmpty ? 1 : 0,
     isSame ? 0 : 1,

@@ -13,7 +13,7 @@ export type VocabularyNode = Pick<LibraryIngredient, 'slug' | 'name'> &
 /** Something owned or needed: a name as a member typed it, and the vocabulary slug it is linked to, if any. */
 export interface NamedIngredient {
   name: string;
-  ingredient?: string | undefined;
+  ingredient?: string | null | undefined;
 }
 
 /** A compiled vocabulary. `N` is the caller's node type, handed back by `get` and `resolve`. */
@@ -22,6 +22,8 @@ export interface Vocabulary<N extends VocabularyNode = VocabularyNode> {
   get(slug: string): N | undefined;
   /** The node a free name means, or undefined when the vocabulary does not know it. */
   resolve(name: string): N | undefined;
+  /** The node that something is: the one it is linked to, else the one its name means. */
+  nodeOf(thing: NamedIngredient): N | undefined;
   /** What a node is a kind of, nearest first. */
   ancestors(slug: string): N[];
   /** Slugs of a node and everything that is a kind of it, near and far; nothing for an unknown one. */
@@ -91,6 +93,7 @@ export function compileVocabulary<N extends VocabularyNode>(nodes: readonly N[])
     nodes,
     get,
     resolve,
+    nodeOf,
     ancestors,
     kindsOf(slug) {
       const whole = get(slug);

@@ -112,7 +112,7 @@ export class IngredientLines {
   *swapsOf(bar: readonly Named[], answers: Uint8Array): Sliced<Map<number, LineSwap>> {
     const covered = new Set<string>();
     for (const item of bar) {
-      const node = this.#nodeOf(item);
+      const node = this.#vocabulary.nodeOf(item);
       if (node) for (const slug of this.#vocabulary.covers(node.slug)) covered.add(slug);
       yield;
     }
@@ -143,7 +143,7 @@ export class IngredientLines {
     const markAll = (numbers: Iterable<number>) => {
       for (const number of numbers) if (answers[number] === counted) answers[number] = counted | met;
     };
-    const node = this.#nodeOf(item);
+    const node = this.#vocabulary.nodeOf(item);
     const name = normalize(item.name);
     markAll(this.#unknownNames.overlapping(name));
     if (!node) markAll(this.#knownNames.overlapping(name));
@@ -180,7 +180,7 @@ export class IngredientLines {
   }
 
   #file(number: number, { name, ingredient }: Named): void {
-    const node = this.#nodeOf({ name, ingredient });
+    const node = this.#vocabulary.nodeOf({ name, ingredient });
     const normal = normalize(name);
     this.#lines[number] = { name, ingredient, normal, node };
     if (number >= this.#counted.length) this.#growCounted();
@@ -200,12 +200,6 @@ export class IngredientLines {
     const grown = new Uint8Array(this.#counted.length * 2);
     grown.set(this.#counted);
     this.#counted = grown;
-  }
-
-  #nodeOf({ name, ingredient }: Named): VocabularyNode | undefined {
-    return (
-      (ingredient === null ? undefined : this.#vocabulary.get(ingredient)) ?? this.#vocabulary.resolve(name)
-    );
   }
 }
 
