@@ -18,6 +18,7 @@ import { EdgeEvents } from './edge-events.ts';
 import { GatewayModule } from './gateway.module.ts';
 import { EdgeErrors } from './http/edge-errors.filter.ts';
 import { answerMalformedRequest, readableAddress } from './http/malformed-requests.ts';
+import { quietMs } from './http/quiet-connections.ts';
 import { Sockets } from './realtime/sockets.ts';
 import { NATS } from './tokens.ts';
 
@@ -38,7 +39,7 @@ async function start(config: GatewayConfig): Promise<RunningGateway> {
     trustProxy: config.TRUSTED_PROXIES,
     bodyLimit: maxBodyBytes,
     requestTimeout: requestMs,
-    connectionTimeout: 20_000,
+    connectionTimeout: quietMs,
     // Together with the check interval this disconnects slow senders after 15 seconds.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     forceCloseConnections: 'idle',

@@ -4,10 +4,12 @@ import { menuChanged, menuInternalRoutes, type OutputOf, type PublicMenu } from 
 import { Caller } from '@barspoon/messaging/requests';
 import { DomainError, newId, UnavailableError } from '@barspoon/platform';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { quietMs } from '../http/quiet-connections.ts';
 import { type EventLike, eventTable, on } from '../realtime/event-table.ts';
 
 const maxReaders = 5000;
-const beatMs = 25_000;
+/** Quieter connections are closed. */
+const beatMs = quietMs / 2;
 
 type MenuState = OutputOf<typeof menuInternalRoutes.follow>;
 /** Pages of one menu that are open. */
