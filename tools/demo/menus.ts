@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import {
   type Actor,
   guestOrderRoutes,
+  matchRoutes,
   menuRoutes,
   publicMenuRoutes,
-  recipeRoutes,
   tableRoutes,
   ticketRoutes,
 } from '@barspoon/contracts';
@@ -49,15 +49,17 @@ async function ensureOrders(ask: Services['ask'], actor: Actor, id: string): Pro
 export async function ensureMenu(ask: Services['ask'], actor: Actor, id: string): Promise<void> {
   const params = { id, menuId: newId() };
   const sections = [];
-  for (const [name, query] of [
-    ['From the shed', { type: 'alcoholic', limit: 6 }],
-    ['Without alcohol', { type: 'non-alcoholic', limit: 3 }],
+  // Best first: what the bar makes, and below it what it lacks a bottle for.
+  const { items } = await ask(matchRoutes.list, { query: { limit: 48 } }, actor);
+  for (const [name, alcoholic, count] of [
+    ['From the shed', true, 6],
+    ['Without alcohol', false, 3],
   ] as const) {
-    const { items } = await ask(recipeRoutes.list, { query }, actor);
-    if (items.length === 0) continue;
-    const drinks = items.map((recipe, place) => ({
+    const shown = items.filter((match) => match.alcoholic === alcoholic).slice(0, count);
+    if (shown.length === 0) continue;
+    const drinks = shown.map(({ recipeId }, place) => ({
       id: newId(),
-      recipeId: recipe.id,
+      recipeId,
       price: prices[place % prices.length] ?? null,
       ...(place === 0 && { line: 'What we are known for', tags: ['house' as const] }),
     }));
