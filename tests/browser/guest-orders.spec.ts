@@ -55,12 +55,12 @@ describe.each(Object.entries(looks))('orders at a table in %s', (name, context) 
     await guest.getByText('You order at: By the window').waitFor();
     await guest.getByRole('button', { name: 'Order Negroni' }).click();
     await guest.getByLabel('Your first name').fill('Ada');
-    await guest.getByRole('checkbox', { name: 'sulphites', exact: true }).check();
+    await guest.getByRole('checkbox', { name: 'sulfites', exact: true }).check();
     await guest.getByRole('button', { name: 'Order', exact: true }).click();
-    await guest.getByText('Negroni contains sulphites.').waitFor();
+    await guest.getByText('Negroni contains sulfites.').waitFor();
     await look(guest, `order-warning-${name}`);
     await guest.getByRole('button', { name: 'Order it all the same' }).click();
-    await guest.getByText('Negroni (contains sulphites): next in line').waitFor();
+    await guest.getByText('Negroni (contains sulfites): next in line').waitFor();
     await guest.getByText('Just ran out: Negroni').waitFor();
     await look(guest, `order-placed-${name}`);
 
@@ -71,12 +71,12 @@ describe.each(Object.entries(looks))('orders at a table in %s', (name, context) 
     expect(await other.content()).not.toContain('Ada');
 
     await page.getByText('Ada, By the window').waitFor();
-    await page.getByText('Allergic to sulphites. Contains sulphites, the guest knows').waitFor();
+    await page.getByText('Allergic to sulfites. Contains sulfites, the guest knows').waitFor();
     await look(page, `queue-${name}`);
     await page.getByRole('button', { name: 'Begin Negroni for Ada' }).press('Enter');
     await guest.getByText('being made').waitFor();
     await page.getByRole('button', { name: 'Negroni for Ada is ready' }).press('Enter');
-    await guest.getByText('Negroni (contains sulphites): ready').waitFor();
+    await guest.getByText('Negroni (contains sulfites): ready').waitFor();
     await look(guest, `order-ready-${name}`);
     await page.getByRole('button', { name: 'Negroni for Ada is served' }).press('Enter');
     await page.getByRole('heading', { name: 'No orders' }).waitFor();

@@ -126,6 +126,7 @@ form.addEventListener('submit', async (event) => {
   send.disabled = false;
 });
 
+const allergenName = (allergen) => form.querySelector(`[value="${allergen}"] + span`).textContent;
 const isOpenState = (state) => ['waiting', 'begun', 'ready'].includes(state);
 
 /** What the stream says of open orders; what it does not name any more is asked for once. */
@@ -162,7 +163,9 @@ function showOwn() {
       const line = document.createElement('li');
       line.dataset.state = ticket.state;
       const text = document.createElement('span');
-      const contains = ticket.warnings?.length ? ` (contains ${ticket.warnings.join(', ')})` : '';
+      const contains = ticket.warnings?.length
+        ? ` (contains ${ticket.warnings.map(allergenName).join(', ')})`
+        : '';
       text.textContent = `${ticket.drink}${contains}: ${words[ticket.state](ticket)}`;
       line.append(text);
       if (ticket.state === 'waiting') line.append(buttonOf('Cancel', ticket, () => cancel(ticket)));

@@ -110,6 +110,9 @@ export type Rim = (typeof rims)[number];
 export const clarities = ['clear', 'cloudy', 'creamy'] as const;
 export const allergens = ['egg', 'dairy', 'nuts', 'gluten', 'sulphites', 'soy', 'celery', 'fish'] as const;
 export type Allergen = (typeof allergens)[number];
+/** What a sentence calls them; the others are called what they are. */
+export const allergenName = (allergen: Allergen): string =>
+  allergen === 'sulphites' ? 'sulfites' : allergen;
 
 /** What a substitute does in the drink. */
 export const substituteRoles = [

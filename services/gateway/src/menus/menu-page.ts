@@ -1,5 +1,7 @@
 import {
+  type Allergen,
   allergens as allAllergens,
+  allergenName,
   type Price,
   type PublicDrink,
   type PublicMenu,
@@ -68,7 +70,7 @@ const orderDialog = `<dialog id="order" aria-labelledby="order-title">
         <fieldset class="filters"><legend>Your allergies</legend>${allAllergens
           .map(
             (allergen) =>
-              `<label><input type="checkbox" name="allergies" value="${allergen}"><span>${allergen}</span></label>`,
+              `<label><input type="checkbox" name="allergies" value="${allergen}"><span>${allergenName(allergen)}</span></label>`,
           )
           .join('')}</fieldset>
         <p id="order-warning" role="alert"></p>
@@ -79,10 +81,10 @@ const orderDialog = `<dialog id="order" aria-labelledby="order-title">
       </form>
     </dialog>`;
 
-function filtersOf(drinks: readonly PublicDrink[], allergens: readonly string[]): string {
+function filtersOf(drinks: readonly PublicDrink[], allergens: readonly Allergen[]): string {
   const boxes = [
     ...(drinks.some((drink) => !drink.alcoholic) ? [boxOf('zero', 'Without alcohol')] : []),
-    ...allergens.map((allergen) => boxOf(`free-${allergen}`, `No ${allergen}`)),
+    ...allergens.map((allergen) => boxOf(`free-${allergen}`, `No ${allergenName(allergen)}`)),
   ];
   if (boxes.length === 0) return '';
   return `<fieldset class="filters"><legend>Show only</legend>${boxes.join('')}</fieldset>`;
@@ -128,9 +130,9 @@ function drinkOf(drink: PublicDrink, { availability }: PublicMenu): string {
 }
 
 const factsOf = ({ alcoholic, abv, standardDrinks, allergens, isKnown }: PublicDrink): string[] => [
-  ...(alcoholic && abv !== null ? [`${abv.toFixed(0)} % alcohol`] : []),
+  ...(alcoholic && abv !== null ? [`${abv.toFixed(0)}% alcohol`] : []),
   ...(alcoholic && standardDrinks !== null ? [`${standardDrinks.toFixed(1)} standard drinks`] : []),
-  ...(allergens.length ? [`Contains ${allergens.join(', ')}`] : []),
+  ...(allergens.length ? [`Contains ${allergens.map(allergenName).join(', ')}`] : []),
   ...(isKnown ? [] : ['May contain allergens']),
 ];
 

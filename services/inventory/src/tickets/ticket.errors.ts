@@ -1,4 +1,10 @@
-import { guestTicketsMax, tablesMax, tableTicketsMax } from '@barspoon/contracts';
+import {
+  type Allergen,
+  allergenName,
+  guestTicketsMax,
+  tablesMax,
+  tableTicketsMax,
+} from '@barspoon/contracts';
 import { DomainError } from '@barspoon/platform';
 
 /** Also for the code of a table of another bar, and for one that was replaced. */
@@ -43,11 +49,11 @@ export const drinkOut = (drink: string, other: string | undefined) =>
     other ? `${drink} has just run out. How about ${other}?` : `${drink} has just run out.`,
   );
 
-export const allergenInDrink = (drink: string, allergens: readonly string[]) =>
+export const allergenInDrink = (drink: string, allergens: readonly Allergen[]) =>
   new DomainError(
     'refused',
     'inventory.allergen_in_drink',
-    `${drink} contains ${allergens.join(', ')}. Order it only if that is all right for you.`,
+    `${drink} contains ${allergens.map(allergenName).join(', ')}. Order it only if that is all right for you.`,
   );
 
 export const unknownInDrink = (drink: string) =>

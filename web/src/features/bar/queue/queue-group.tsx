@@ -1,4 +1,4 @@
-import type { Ticket } from '@barspoon/contracts';
+import { allergenName, type Ticket } from '@barspoon/contracts';
 import { type FormEvent, useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -68,8 +68,8 @@ function TicketLine({ barId, ticket }: { barId: string; ticket: Ticket }) {
       {allergies.length > 0 && (
         <p className={styles.warning}>
           {[
-            t('allergies', { allergens: allergies.join(', ') }),
-            warnings.length > 0 && t('contains', { allergens: warnings.join(', ') }),
+            t('allergies', { allergens: allergies.map(allergenName).join(', ') }),
+            warnings.length > 0 && t('contains', { allergens: warnings.map(allergenName).join(', ') }),
           ]
             .filter(Boolean)
             .join('. ')}
