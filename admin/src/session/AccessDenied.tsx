@@ -1,6 +1,7 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { gateTexts } from '../texts/door.ts';
 import { Notice } from './Notice.tsx';
+import { NoticeText } from './NoticeText.tsx';
 import { Padlock } from './Padlock.tsx';
 
 const texts = gateTexts.accessDenied;
@@ -12,12 +13,8 @@ const signIn = () => `/profile?${new URLSearchParams({ from: location.pathname +
 export function AccessDenied({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Notice>
-      <title>{texts.title}</title>
       <Padlock />
-      <Typography component="h1" variant="h4">
-        {texts.title}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{texts.text}</Typography>
+      <NoticeText title={texts.title} text={texts.text} />
       <Stack direction="row" sx={{ gap: 1.5, mt: 1 }}>
         <Button variant="contained" href={isSignedIn ? '/profile' : signIn()}>
           {isSignedIn ? texts.profile : texts.signIn}

@@ -1,6 +1,7 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { gateTexts } from '../texts/door.ts';
 import { Notice } from './Notice.tsx';
+import { NoticeText } from './NoticeText.tsx';
 import { Padlock } from './Padlock.tsx';
 import { session } from './session.ts';
 
@@ -10,12 +11,8 @@ const texts = gateTexts.factorDue;
 export function FactorDue() {
   return (
     <Notice>
-      <title>{texts.title}</title>
       <Padlock />
-      <Typography component="h1" variant="h4">
-        {texts.title}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: 480 }}>{texts.text}</Typography>
+      <NoticeText title={texts.title} text={texts.text} />
       <Stack direction="row" sx={{ gap: 1.5, mt: 1, justifySelf: 'center' }}>
         <Button variant="contained" href="/profile/account#second-factor" target="_blank">
           {texts.setUp}

@@ -1,6 +1,7 @@
-import { Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { gateTexts } from '../texts/door.ts';
 import { Notice } from './Notice.tsx';
+import { NoticeText } from './NoticeText.tsx';
 import { session } from './session.ts';
 
 const texts = gateTexts.unreachable;
@@ -9,11 +10,7 @@ const texts = gateTexts.unreachable;
 export function Unreachable() {
   return (
     <Notice>
-      <title>{texts.title}</title>
-      <Typography component="h1" variant="h4">
-        {texts.title}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{texts.text}</Typography>
+      <NoticeText title={texts.title} text={texts.text} />
       <Button variant="contained" onClick={() => void session.open()} sx={{ justifySelf: 'center' }}>
         {texts.again}
       </Button>
