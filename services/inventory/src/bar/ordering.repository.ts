@@ -43,11 +43,6 @@ export class OrderingRepository {
     await this.tickets.replaceOne({ _id: ticket._id }, ticket, { upsert: true });
   }
 
-  /** How much of each bottle is held by open tickets. */
-  async heldAt(barId: string): Promise<ReadonlyMap<string, number>> {
-    return heldBy(await this.openAt(barId));
-  }
-
   async delete(barId: string): Promise<void> {
     await this.rows.deleteOne({ _id: barId });
     await this.tickets.deleteMany({ barId });
@@ -61,6 +56,7 @@ export class OrderingRepository {
   }
 }
 
+/** How much of each bottle tickets hold. */
 export function heldBy(tickets: readonly Pick<BarTicketRow, 'takings'>[]): ReadonlyMap<string, number> {
   const held = new Map<string, number>();
   for (const { takings } of tickets)

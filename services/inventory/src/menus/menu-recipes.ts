@@ -42,15 +42,7 @@ export class MenuRecipes {
   async follow(recipeId: string): Promise<void> {
     const ids = await this.menus.naming(recipeId);
     const drink = ids.length > 0 ? await this.find(recipeId) : null;
-    if (!drink) return;
-    for (const id of ids)
-      await this.transactions.run(async () => {
-        const row = await this.menus.find(id);
-        if (!row) return;
-        const recipes = { ...row.recipes, [recipeId]: drink };
-        await this.menus.save({ ...row, recipes, revision: row.revision + 1 });
-        await this.bars.note(row.barId, {});
-      });
+    if (drink) await this.change(ids, (row) => ({ ...row, recipes: { ...row.recipes, [recipeId]: drink } }));
   }
 
   /**
@@ -58,27 +50,35 @@ export class MenuRecipes {
    * In the open transaction.
    */
   async forget(recipeId: string, authorId: string | null = null): Promise<void> {
-    for (const id of await this.menus.naming(recipeId))
+    await this.change(await this.menus.naming(recipeId), (row) => {
+      if (authorId !== null && row.ownerId === authorId) return null;
+      const { [recipeId]: _, ...recipes } = row.recipes;
+      const without = <C extends MenuContent>(content: C): C => ({
+        ...content,
+        sections: content.sections.map((section) => ({
+          ...section,
+          drinks: section.drinks.filter((drink) => drink.recipeId !== recipeId),
+        })),
+      });
+      return {
+        ...row,
+        recipes,
+        recipeIds: Object.keys(recipes),
+        draft: without(row.draft),
+        versions: row.versions.map(without),
+      };
+    });
+  }
+
+  /** @param next what becomes of a menu, null where it stays as it is */
+  private async change(ids: readonly string[], next: (row: MenuRow) => MenuRow | null): Promise<void> {
+    for (const id of ids)
       await this.transactions.run(async () => {
         const row = await this.menus.find(id);
-        if (!row || (authorId !== null && row.ownerId === authorId)) return;
-        const { [recipeId]: _, ...recipes } = row.recipes;
-        const without = <C extends MenuContent>(content: C): C => ({
-          ...content,
-          sections: content.sections.map((section) => ({
-            ...section,
-            drinks: section.drinks.filter((drink) => drink.recipeId !== recipeId),
-          })),
-        });
-        await this.menus.save({
-          ...row,
-          recipes,
-          recipeIds: Object.keys(recipes),
-          draft: without(row.draft),
-          versions: row.versions.map(without),
-          revision: row.revision + 1,
-        });
-        await this.bars.note(row.barId, {});
+        const changed = row && next(row);
+        if (!changed) return;
+        await this.menus.save({ ...changed, revision: changed.revision + 1 });
+        await this.bars.note(changed.barId, {});
       });
   }
 

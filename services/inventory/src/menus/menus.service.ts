@@ -17,7 +17,8 @@ import { BarsRepository } from '../bar/bars.repository.ts';
 import type { MenuRow } from '../bar/menu.schema.ts';
 import { MenusRepository } from '../bar/menus.repository.ts';
 import { OpenBarsRepository } from '../bar/open-bars.repository.ts';
-import { OrderingRepository } from '../bar/ordering.repository.ts';
+import { heldBy, OrderingRepository } from '../bar/ordering.repository.ts';
+import type { BarTicketRow } from '../bar/ticket.schema.ts';
 import { OwnedItems } from '../matches/owned-items.ts';
 import { addressTaken, menuChangedMeanwhile, menuEmpty, menuNotFound, tooManyMenus } from './menu.errors.ts';
 import { contentOf, drinksIn, publishedOf, toMenu, toPublicSections } from './menu.ts';
@@ -120,23 +121,29 @@ export class MenusService {
 
   /** @throws DomainError 404 also for a menu of a bar that is in the archive */
   async read(slug: string): Promise<PublicMenu> {
+    return (await this.seen(slug)).menu;
+  }
+
+  /** With the bar it is of and the orders that hold something of it. @throws DomainError 404 as `read` does */
+  async seen(slug: string): Promise<{ menu: PublicMenu; barId: string; open: BarTicketRow[] }> {
     const row = await this.menus.findBySlug(slug);
     const content = row && publishedOf(row);
     if (!content) throw menuNotFound();
-    const [bar, standing, held] = await Promise.all([
+    const [bar, standing, open] = await Promise.all([
       this.open.find(row.barId),
       this.owned.standingOn(row.barId),
-      this.ordering.heldAt(row.barId),
+      this.ordering.openAt(row.barId),
     ]);
     if (bar?.archivedAt) throw menuNotFound();
-    return {
+    const menu = {
       slug,
       name: content.name,
       line: content.line,
       barName: bar?.name ?? firstBarName,
       availability: content.availability,
-      sections: toPublicSections(row, content, withoutHeld(standing, held)),
+      sections: toPublicSections(row, content, withoutHeld(standing, heldBy(open))),
     };
+    return { menu, barId: row.barId, open };
   }
 
   private async change(

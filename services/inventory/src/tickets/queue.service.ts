@@ -12,7 +12,6 @@ import { Clock } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BarAccess } from '../bar/bar-access.ts';
 import { BarsRepository } from '../bar/bars.repository.ts';
-import { MenusRepository } from '../bar/menus.repository.ts';
 import { OrderingRepository } from '../bar/ordering.repository.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { MenusService } from '../menus/menus.service.ts';
@@ -28,8 +27,7 @@ export class QueueService {
     private readonly transactions: Transactions,
     private readonly access: BarAccess,
     private readonly bars: BarsRepository,
-    private readonly menus: MenusRepository,
-    private readonly menuPages: MenusService,
+    private readonly menus: MenusService,
     private readonly ordering: OrderingRepository,
     private readonly ledger: LedgerService,
     private readonly clock: Clock,
@@ -93,10 +91,8 @@ export class QueueService {
 
   /** What open pages of a menu follow: nothing in it says whose an order is. */
   async follow(slug: string): Promise<OutputOf<typeof menuInternalRoutes.follow>> {
-    const menu = await this.menuPages.read(slug);
-    const row = await this.menus.findBySlug(slug);
-    const barId = row?.barId ?? '';
-    const [{ isOpen }, open] = await Promise.all([this.ordering.of(barId), this.ordering.openAt(barId)]);
+    const { menu, barId, open } = await this.menus.seen(slug);
+    const { isOpen } = await this.ordering.of(barId);
     const tickets = open.flatMap((ticket) => {
       const state = openTicketStates.find((one) => one === ticket.state);
       return state ? [[ticket._id, { state, place: placeOf(ticket, open) }] as const] : [];
