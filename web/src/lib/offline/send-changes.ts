@@ -55,10 +55,11 @@ export async function makeChange(
   const order = Math.max(Date.now(), (waitingChanges.all().at(-1)?.order ?? 0) + 1);
   const made: WaitingChange = { id, memberId: memberId ?? '', barId, at, order, asked, name, refusal: null };
   if (memberId === null) return deliver(queryClient, made);
-  await waitingChanges.put(made);
+  const stored = waitingChanges.put(made);
   const isOnline = onlineManager.isOnline();
   // What is written stands elsewhere once the server has read it: it would jump.
   if (!isOnline || !isWritten(made)) foresee(queryClient, made);
+  await stored;
   if (!isOnline) return waits;
   return new Promise((done, refused) => {
     callers.set(id, { change: made, done, refused });

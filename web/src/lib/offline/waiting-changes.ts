@@ -64,13 +64,12 @@ class WaitingChanges {
 
   /** Reads what this browser keeps, in the order in which it was done. */
   async load(): Promise<readonly WaitingChange[]> {
-    const rows = await this.#store.rows();
-    this.#all = rows.sort((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1));
-    for (const listener of this.#listeners) listener();
-    return this.#all;
+    return this.#show(await this.#store.rows());
   }
 
+  /** It waits at once: storing it takes a moment. */
   async put(change: WaitingChange): Promise<void> {
+    this.#show([...this.#all.filter(({ id }) => id !== change.id), change]);
     await this.#store.put(change.id, change);
     await this.#tell();
   }
@@ -83,6 +82,12 @@ class WaitingChanges {
   /** Drops what others than this member have left. */
   async keepOnlyOf(memberId: string | null): Promise<void> {
     for (const change of await this.load()) if (change.memberId !== memberId) await this.remove(change.id);
+  }
+
+  #show(changes: WaitingChange[]): readonly WaitingChange[] {
+    this.#all = changes.sort((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1));
+    for (const listener of this.#listeners) listener();
+    return this.#all;
   }
 
   async #tell(): Promise<void> {
