@@ -1,6 +1,6 @@
 import { barInviteRoutes, barItemRoutes, barMemberRoutes, ownRecipeRoutes } from '@barspoon/contracts';
 import { describe, it } from 'vitest';
-import { look, looks } from '../support/browser.ts';
+import { look, looks, tick } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
@@ -32,10 +32,7 @@ describe.each(Object.entries(looks))('the bottles of a shared bar in %s', (name,
     });
 
     await owner.page.goto('/inventory?q=Campari');
-    await owner.page
-      .getByRole('checkbox', { name: new RegExp(campari) })
-      .first()
-      .check();
+    await tick(owner.page.getByRole('checkbox', { name: new RegExp(campari) }).first());
     await owner.page.getByRole('button', { name: `Bottles of ${campari}: Set level` }).press('Enter');
     const dialog = owner.page.getByRole('dialog', { name: `Bottles of ${campari}` });
     await dialog.getByLabel('Size').fill('700');

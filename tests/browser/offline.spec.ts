@@ -10,7 +10,7 @@ import { newId } from '@barspoon/platform';
 import { aRecipe, eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { look, looks } from '../support/browser.ts';
+import { look, looks, tick } from '../support/browser.ts';
 import { journeys, type Somebody } from '../support/journeys.ts';
 
 const bar = journeys();
@@ -101,8 +101,8 @@ describe.each(Object.entries(looks))('a bar in the cellar in %s', (name, context
     await page.goto('/inventory');
     await page.getByText('1 change waiting').waitFor();
     const mine = await openList(page);
-    await mine.getByRole('checkbox', { name: /^Lime/ }).check();
-    await mine.getByRole('checkbox', { name: /^Gin/ }).check();
+    await tick(mine.getByRole('checkbox', { name: /^Lime/ }));
+    await tick(mine.getByRole('checkbox', { name: /^Gin/ }));
     await mine.getByText('3 changes waiting').press('Enter');
     await mine.getByText('Campari Neat ×1').waitFor();
     await mine.getByText(/^Offline\. Shown as of /).waitFor();
@@ -133,7 +133,7 @@ describe.each(Object.entries(looks))('a bar in the cellar in %s', (name, context
     await page.getByLabel('Bar', { exact: true }).selectOption({ index: 1 });
     const list = await openList(page);
     await page.context().setOffline(true);
-    await list.getByRole('checkbox', { name: /^Lime/ }).check();
+    await tick(list.getByRole('checkbox', { name: /^Lime/ }));
     await list.getByText('1 change waiting').waitFor();
     await owner.agent.call(barMemberRoutes.remove, { params: { id, memberId: other.id } });
     await page.context().setOffline(false);

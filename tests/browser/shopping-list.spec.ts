@@ -1,6 +1,6 @@
 import { barInviteRoutes, barMemberRoutes } from '@barspoon/contracts';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, looks, tick } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { pressAction } from '../support/recipe-page.ts';
 
@@ -24,7 +24,7 @@ describe.each(Object.entries(looks))('the shopping list of a shared bar in %s', 
     await theirs.getByText('Nothing to buy.').waitFor();
     await mine.getByLabel('What do you need?').fill('700 ml campari');
     await mine.getByLabel('What do you need?').press('Enter');
-    await theirs.getByRole('checkbox', { name: /^Campari/ }).check();
+    await tick(theirs.getByRole('checkbox', { name: /^Campari/ }));
     await mine.getByRole('checkbox', { name: /^Campari/, checked: true }).waitFor();
     await expectAccessible(owner.page);
     const { PICTURES } = process.env;

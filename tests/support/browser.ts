@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { expect, onTestFailed, TestRunner } from 'vitest';
 import { ensureChromium } from '../../tools/stack/chromium.ts';
 
@@ -137,4 +137,10 @@ export async function look(page: Page, what: string): Promise<void> {
   await expectAccessible(page);
   const { PICTURES } = process.env;
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png` });
+}
+
+/** Checks what shows as checked only once it is kept, a moment after the click. */
+export async function tick(checkbox: Locator): Promise<void> {
+  await checkbox.click();
+  await checkbox.and(checkbox.page().getByRole('checkbox', { checked: true })).waitFor();
 }
