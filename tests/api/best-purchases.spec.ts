@@ -1,11 +1,12 @@
 import { favoriteRoutes, ownRecipeRoutes, purchaseRoutes } from '@barspoon/contracts';
-import { aMember, aRecipe, eventually } from '@barspoon/testing';
+import { aMember, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SharedServices, sharedServices } from '../support/shared-services.ts';
+import { allServices } from '../support/all-services.ts';
 
-let stack: SharedServices;
+// Alone, since every public recipe of a shared product competes for the bottles.
+let stack: Stack;
 beforeAll(async () => {
-  stack = await sharedServices();
+  stack = await startStack(allServices);
 });
 afterAll(() => stack?.stop());
 

@@ -44,17 +44,21 @@ beforeAll(async () => {
   admin = await anAdmin(stack);
   mongo = await MongoClient.connect(stack.env.MONGODB_URL ?? '');
   const isHomemade = ({ slug }: { slug: string }) => homemade.includes(slug);
-  const ingredients = [anIngredient('gin'), ...library.ingredients.filter(isHomemade)];
+  const shelf = library.barItems.slice(0, 40);
+  // A drink of each, so that every bar makes some of them.
+  const onShelf = [...new Set(shelf.flatMap(({ ingredient }) => ingredient ?? []))];
+  const plain = ['gin', ...onShelf].map((slug) => anIngredient(slug));
+  const ingredients = [...plain, ...library.ingredients.filter(isHomemade)];
   await stack.ask(catalogueInternalRoutes.seedIngredients, { body: { ingredients } });
-  const others = Array.from({ length: 8 }, (_, number) => `drink-number-${number}`);
-  const slugs = [...others, ...posts.flatMap(({ recipe }) => recipe ?? [])];
-  const recipes = slugs.map((slug) => aLibraryRecipe(slug, ['gin']));
+  const others = onShelf.map((slug) => aLibraryRecipe(`glass-of-${slug}`, [slug]));
+  const posted = posts.flatMap(({ recipe }) => (recipe ? aLibraryRecipe(recipe, ['gin']) : []));
+  const recipes = [...others, ...posted];
   await stack.ask(catalogueInternalRoutes.seedRecipes, { body: { recipes } });
-  const items = [...library.barItems.slice(0, 40), ...library.barItems.filter(isHomemade)];
+  const items = [...shelf, ...library.barItems.filter(isHomemade)];
   await stack.ask(inventoryInternalRoutes.seedItems, { body: { items } });
   await eventually(async () => {
     const { items } = await stack.visitor().call(recipeRoutes.list, { query: { limit: 48 } });
-    expect(items).toHaveLength(slugs.length);
+    expect(items).toHaveLength(recipes.length);
   });
 });
 afterAll(async () => {
@@ -155,7 +159,7 @@ async function expectPast() {
   const { items: recipes } = await admin.call(recipeRoutes.list, { query: { limit: 48 } });
   // Newest first begins with the library, not with what members wrote.
   const own = recipes.findIndex(({ name }) => name === 'Twist of Fate');
-  expect(recipes.slice(0, own).some(({ name }) => name.startsWith('Drink Number'))).toBe(true);
+  expect(recipes.slice(0, own).some(({ name }) => name.startsWith('Glass Of'))).toBe(true);
   expect(recipes.slice(own).every(({ name }) => houseNames.has(name))).toBe(true);
   const { items: decided } = await admin.call(adminChallengeRoutes.list, { query: { limit: 100 } });
   const ends = decided
