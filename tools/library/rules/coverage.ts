@@ -7,8 +7,8 @@ import { lineage } from './words.ts';
 /** What the library holds at least. */
 const min = {
   ingredients: 350,
-  recipes: 400,
-  nonAlcoholic: 60,
+  recipes: 800,
+  nonAlcoholic: 120,
   barItems: 350,
   category: 10,
   spirit: 8,
