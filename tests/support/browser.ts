@@ -104,13 +104,23 @@ const interactive = (page: Page): Promise<unknown> =>
     return !root || (view && Object.keys(view).some((key) => key.startsWith('__reactProps')));
   });
 
-/** Until what comes and goes has come or gone: halfway through a fade every text is pale. */
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished));
+/** Until what comes and goes has come or gone, and nothing new does: halfway through a fade every text is pale. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
+        );
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let still = 0; still < 2; still++) {
+      await frame();
+      const running = ending();
+      if (running.length > 0) still = -1;
+      await Promise.allSettled(running.map(({ finished }) => finished));
+    }
   });
 
 const axeOptions: Parameters<AxeBuilder['options']>[0] = {
@@ -125,7 +135,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
-  expect(found, `${page.url()} is accessible`).toEqual([]);
+  expect(found.join('\n'), `${page.url()} is accessible`).toBe('');
   // The console's tables need both directions (WCAG 1.4.10 allows them).
   if (new URL(page.url()).pathname.startsWith('/admin')) return;
   const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
