@@ -8,7 +8,7 @@ import {
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { aRecipe, eventually } from '@barspoon/testing';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { look, looks, tick } from '../support/browser.ts';
 import { journeys, type Somebody } from '../support/journeys.ts';
@@ -143,6 +143,40 @@ describe.each(Object.entries(looks))('a bar in the cellar in %s', (name, context
     await look(page, `offline-refused-${name}`);
     await page.getByRole('button', { name: /^Discard: Lime/ }).press('Enter');
     await page.getByText('1 change waiting').waitFor({ state: 'detached' });
+    for (const somebody of [owner, other]) await somebody.page.context().close();
+  });
+
+  it('is sent once from two open tabs, which both show what waits [BEYOND-239, BEYOND-240]', async () => {
+    const { owner, other, id, campari } = await aSharedBar(context);
+    await installed(owner);
+    const { page } = owner;
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    const lists = [await openList(page), await openList(second)];
+    await page.context().setOffline(true);
+    for (const [at, line] of [/^Lime/, /^Gin/].entries())
+      await tick(lists[at]?.getByRole('checkbox', { name: line }) as Locator);
+    for (const list of lists) await list.getByText('2 changes waiting').waitFor();
+    await page.context().setOffline(false);
+    for (const list of lists)
+      for (const line of [/^Lime/, /^Gin/])
+        await list.getByRole('checkbox', { name: line, checked: true }).waitFor();
+    for (const list of lists) await list.getByText('changes waiting').waitFor({ state: 'detached' });
+    // One tab closes while the other still writes.
+    await page.context().setOffline(true);
+    await second.keyboard.press('Escape');
+    await second.getByRole('button', { name: `Bottles of ${campari}: 560 ml` }).press('Enter');
+    const bottles = second.getByRole('dialog', { name: `Bottles of ${campari}` });
+    await look(second, `offline-second-tab-${name}`);
+    await bottles.getByText('Something else happened').press('Enter');
+    await bottles.getByLabel('Amount in milliliters').fill('60');
+    await bottles.getByRole('button', { name: 'Take it out' }).press('Enter');
+    await page.getByText('1 change waiting').first().waitFor();
+    await second.close();
+    await page.context().setOffline(false);
+    await page.getByText('1 change waiting').first().waitFor({ state: 'detached' });
+    const { items } = await owner.agent.call(ledgerRoutes.list, { params: { id }, query: {} });
+    expect(items.map(({ kind }) => kind)).toEqual(['spilled', 'bought']);
     for (const somebody of [owner, other]) await somebody.page.context().close();
   });
 });
