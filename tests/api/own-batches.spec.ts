@@ -91,8 +91,8 @@ const standing = async (member: Agent, id = member.userId ?? '') => ({
 });
 const own = async (member: Agent, id = member.userId ?? '') =>
   (await member.call(preparationRoutes.own, { params: { id } })).items;
-const inRecipe = async (member: Agent, id: string) =>
-  (await member.call(preparationRoutes.inRecipe, { params: { id } })).items;
+const ofLines = async (member: Agent, ...lines: string[]) =>
+  (await member.call(preparationRoutes.ofLines, { body: { lines } })).items;
 
 /** A member with sugar and rosemary on the bar, and a syrup of them that a private drink needs. */
 async function aMemberWithSyrup() {
@@ -121,17 +121,19 @@ const batch = (recipeId: string, ml = 400, bottleId = newId()): Entry => ({
 
 describe('what an own recipe makes', () => {
   it('is offered where a recipe names it, leads to it, and is there once a bottle of it is [BEYOND-301]', async () => {
-    const { ann, syrup, drink } = await aMemberWithSyrup();
+    const { ann, syrup } = await aMemberWithSyrup();
     const named = { line: 'Rosemary Syrups', recipeId: syrup.id, name: 'Rosemary syrup' };
-    expect(await inRecipe(ann, drink.id)).toMatchObject([
+    expect(await ofLines(ann, 'gin', 'Rosemary Syrups')).toMatchObject([
       { ...named, isThere: false, lacking: ['rosemary'] },
     ]);
     expect(await own(ann)).toMatchObject([{ recipeId: syrup.id, makesMl: 400, lacking: ['rosemary'] }]);
     await buy(ann, 'rosemary', 100);
-    expect(await inRecipe(ann, drink.id)).toMatchObject([{ ...named, isThere: false, lacking: [] }]);
+    expect(await ofLines(ann, 'gin', 'Rosemary Syrups')).toMatchObject([
+      { ...named, isThere: false, lacking: [] },
+    ]);
     await write(ann, batch(syrup.id));
-    expect(await inRecipe(ann, drink.id)).toMatchObject([{ ...named, isThere: true }]);
-    expect(await inRecipe(ann, syrup.id)).toEqual([]);
+    expect(await ofLines(ann, 'gin', 'Rosemary Syrups')).toMatchObject([{ ...named, isThere: true }]);
+    expect(await ofLines(ann, 'sugar', 'rosemary')).toEqual([]);
   });
 
   it('is matched by a public recipe as any item of the bar is, also by its kind [BEYOND-301]', async () => {
@@ -148,12 +150,12 @@ describe('what an own recipe makes', () => {
       return items[0]?.missing;
     };
     await eventually(async () => expect(await mark()).toEqual(['gin', 'falernum']));
-    expect(await inRecipe(ann, id)).toMatchObject([
+    expect(await ofLines(ann, 'gin', 'falernum')).toMatchObject([
       { line: 'falernum', recipeId: aunt.id, isThere: false, lacking: [] },
     ]);
     await write(ann, batch(aunt.id));
     expect(await mark()).toEqual(['gin']);
-    expect(await inRecipe(await aMember(stack), id)).toEqual([]);
+    expect(await ofLines(await aMember(stack), 'falernum')).toEqual([]);
   });
 });
 
@@ -161,7 +163,11 @@ describe('a batch of an own recipe [BEYOND-303]', () => {
   it('fills a bottle, takes its parts, has their price and an age, and is undone exactly', async () => {
     const { ann, sugar, syrup, drink } = await aMemberWithSyrup();
     const rosemary = await buy(ann, 'rosemary', 100);
-    const before = { ...(await standing(ann)), made: await inRecipe(ann, drink.id), own: await own(ann) };
+    const before = {
+      ...(await standing(ann)),
+      made: await ofLines(ann, 'gin', 'Rosemary Syrups'),
+      own: await own(ann),
+    };
     const cost = (id: string) => ann.call(preparationRoutes.cost, { params: { id }, query: { ml: 200 } });
     const totals = [{ amount: 35, currency: 'eur' }];
     expect(await cost(syrup.id)).toMatchObject({ totals, unpriced: [], lacking: [] });
@@ -185,7 +191,11 @@ describe('a batch of an own recipe [BEYOND-303]', () => {
     expect(poured.cost?.totals).toEqual([{ amount: 7, currency: 'eur' }]);
     await write(ann, { kind: 'undone', entryId: poured.id });
     await write(ann, { kind: 'undone', entryId });
-    const after = { ...(await standing(ann)), made: await inRecipe(ann, drink.id), own: await own(ann) };
+    const after = {
+      ...(await standing(ann)),
+      made: await ofLines(ann, 'gin', 'Rosemary Syrups'),
+      own: await own(ann),
+    };
     expect(after).toEqual(before);
   });
 
@@ -266,9 +276,7 @@ describe('whose it is [BEYOND-304]', () => {
       expect((await bob.send(route, { params: { id: syrup.id } })).status).toBe(404);
     const { items } = await bob.call(ledgerRoutes.list, { params: { id }, query: {} });
     expect(JSON.stringify(items)).not.toContain(syrup.id);
-    expect(
-      (await bob.send(preparationRoutes.inRecipe, { params: { id: syrup.id } })).body,
-    ).not.toHaveProperty('items.0');
+    expect(await ofLines(bob, 'Rosemary syrup')).toEqual([]);
     const { username } = await ann.call(profileRoutes.me, {});
     await ann.call(ownDataRoutes.delete, { body: { password, username: username ?? '' } });
     await eventually(async () => expect((await standing(bob, id)).owned).toEqual([]));

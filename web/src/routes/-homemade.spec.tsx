@@ -191,7 +191,7 @@ describe('what own recipes make', () => {
   it('is led to from the lines that ask for it, with what the bar lacks [BEYOND-301]', async () => {
     await asMember();
     const made = (line: string, more: object) => ({ ...own, line, isThere: false, ...more });
-    fakeApi.answer(preparationRoutes.inRecipe, {
+    fakeApi.answer(preparationRoutes.ofLines, {
       items: [
         made('White Rum', { lacking: ['cane juice', 'time'], name: 'House rum' }),
         made('Lime Juice', { name: 'Super juice' }),
@@ -207,10 +207,28 @@ describe('what own recipes make', () => {
     expect(screen.getByRole('link', { name: 'Your recipe: Rosemary syrup' })).toBeVisible();
   });
 
+  it('is led to from the drinks that lack it [BEYOND-301]', async () => {
+    await asMember();
+    const lacks = exampleOf(matchRoutes.list).items.map((match) => ({
+      ...match,
+      missing: ['Gin', 'Rosemary syrup'],
+    }));
+    fakeApi.answer(matchRoutes.list, { ...exampleOf(matchRoutes.list), items: lacks });
+    fakeApi.answer(preparationRoutes.ofLines, {
+      items: [{ ...own, line: 'Rosemary syrup', isThere: false }],
+    });
+    await renderApp('/search?tab=my-bar');
+    const link = await screen.findByRole('link', { name: 'You can make Rosemary syrup by your recipe' });
+    expect(link).toHaveAttribute('href', `/recipes/${own.recipeId}`);
+    expect(fakeApi.received(preparationRoutes.ofLines)).toMatchObject([
+      { body: { lines: ['Gin', 'Rosemary syrup'] } },
+    ]);
+  });
+
   it('is not asked for by visitors [BEYOND-301]', async () => {
     await renderApp('/recipes/daiquiri');
     expect((await screen.findAllByRole('button', { name: /^Out of/ }))[0]).toBeVisible();
-    expect(fakeApi.received(preparationRoutes.inRecipe)).toEqual([]);
+    expect(fakeApi.received(preparationRoutes.ofLines)).toEqual([]);
   });
 
   it('is made on the page of its recipe, and undone there [BEYOND-303]', async () => {

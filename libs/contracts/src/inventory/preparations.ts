@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { preparationSchema, slugSchema } from '../catalogue/library.ts';
 import { homemadeSchema, recipeParams } from '../catalogue/recipes.ts';
-import { idParams, idSchema } from '../common/shapes.ts';
+import { idParams, idSchema, line } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { costSchema } from './costs.ts';
 
@@ -68,16 +68,16 @@ export const preparationRoutes = defineRoutes('inventory.preparations', {
     response: z.strictObject({ items: z.array(ownPreparationSchema) }),
     example: { params: { id }, response: { items: [syrup] } },
   },
-  inRecipe: {
-    method: 'GET',
-    path: '/me/recipe-preparations/:id',
+  ofLines: {
+    method: 'POST',
+    path: '/me/own-preparations',
     access: 'member',
     summary:
-      'The lines of a recipe that one of your own recipes makes, and what the bar you have chosen lacks for it',
-    params: idParams,
+      'Which lines, as recipes write them, one of your own recipes makes, and what the bar you have chosen lacks for it',
+    body: z.strictObject({ lines: z.array(line(200)).min(1).max(200) }),
     response: z.strictObject({ items: z.array(madeLineSchema) }),
     example: {
-      params: { id },
+      body: { lines: ['Rosemary syrup'] },
       response: { items: [{ ...syrup, line: 'Rosemary syrup', isThere: false }] },
     },
   },

@@ -28,21 +28,19 @@ export class OwnPreparationsService {
     return { items: items.sort((one, other) => one.lacking.length - other.lacking.length) };
   }
 
-  /** @throws DomainError 404 for a recipe that they may not read, if they have any that make something */
-  async inRecipe(actor: MemberActor, recipeId: string): Promise<{ items: MadeLine[] }> {
+  async ofLines(actor: MemberActor, lines: readonly string[]): Promise<{ items: MadeLine[] }> {
     const all = await this.recipes.homemade();
-    const making = all.filter(({ id }) => id !== recipeId);
-    if (making.length === 0) return { items: [] };
-    const bar = await this.access.chosenBy(actor.id);
-    const [recipe, rows] = await Promise.all([this.recipes.get(recipeId), this.owned.rowsOn([bar.id])]);
     const { vocabulary } = this.vocabulary;
-    const called = recipe.spec.flatMap((line) => {
-      const fitting = making.filter(({ name }) => isCalled(line, name, vocabulary));
-      const exact = fitting.find(({ name }) => normalize(name) === normalize(line.name));
+    const called = [...new Set(lines)].flatMap((name) => {
+      const line = { name, ingredient: null };
+      const fitting = all.filter((one) => isCalled(line, one.name, vocabulary));
+      const exact = fitting.find((one) => normalize(one.name) === normalize(name));
       const one = exact ?? fitting[0];
       return one ? [{ line, one }] : [];
     });
     if (called.length === 0) return { items: [] };
+    const bar = await this.access.chosenBy(actor.id);
+    const rows = await this.owned.rowsOn([bar.id]);
     const meets = this.meets(rows, all);
     const items = called.flatMap(({ line, one }) =>
       this.preparationsOf([one], rows, all).map((own) => ({ ...own, line: line.name, isThere: meets(line) })),

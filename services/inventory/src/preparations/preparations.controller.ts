@@ -16,9 +16,9 @@ export class PreparationsController {
     return this.own.list(actor, params.id);
   }
 
-  @Handles(preparationRoutes.inRecipe)
-  inRecipe({ params }: InputOf<typeof preparationRoutes.inRecipe>, actor: MemberActor) {
-    return this.own.inRecipe(actor, params.id);
+  @Handles(preparationRoutes.ofLines)
+  ofLines({ body }: InputOf<typeof preparationRoutes.ofLines>, actor: MemberActor) {
+    return this.own.ofLines(actor, body.lines);
   }
 
   @Handles(preparationRoutes.list)

@@ -21,10 +21,13 @@ import { t } from '../texts.ts';
 import styles from './panels.module.css';
 
 const ToMake = lazily(() => import('../../../ui/to-make.tsx'), 'ToMake');
+const OwnMade = lazily(() => import('../../../ui/own-made.tsx'), 'OwnMade');
 const SwapNotes = lazily(() => import('../../../ui/swap-notes.tsx'), 'SwapNotes');
 
 /** Shown before "Show all". Implements MATCH-06. */
 const FEW = 3;
+/** As many as can be asked about at once. */
+const MOST_LINES = 200;
 
 /** Recipes by how far the bar meets them. Implements MATCH-01, MATCH-02, MATCH-05 to MATCH-08. */
 export function MatchWidget() {
@@ -55,6 +58,8 @@ function Matches() {
   if (isPending) return <Bone width="100%" height="340px" />;
   if (!data) return <Trouble title={t('match.failed')} onRetry={refetch} />;
   const matches = data.pages.flatMap(({ items }) => items);
+  const shown = matches.slice(0, all ? undefined : FEW);
+  const lacking = [...new Set(shown.flatMap(({ missing }) => missing))].slice(0, MOST_LINES);
   if (matches.length === 0)
     return (
       <EmptyState
@@ -73,8 +78,8 @@ function Matches() {
       <h2 className="hidden-text">{t('match.heading')}</h2>
       <Switch label={t('match.countSwaps')} checked={countsSwaps} onChange={setCountsSwaps} />
       <ul className={styles.matches}>
-        {matches.slice(0, all ? undefined : FEW).map((match) => (
-          <MatchRow key={match.recipeId} match={match} countsSwaps={countsSwaps} />
+        {shown.map((match) => (
+          <MatchRow key={match.recipeId} match={match} lines={lacking} countsSwaps={countsSwaps} />
         ))}
       </ul>
       {matches.length > FEW && (
@@ -88,7 +93,14 @@ function Matches() {
   );
 }
 
-function MatchRow({ match, countsSwaps }: { match: Match; countsSwaps: boolean }) {
+interface MatchRowProps {
+  match: Match;
+  /** What any of the shown ones is missing. */
+  lines: readonly string[];
+  countsSwaps: boolean;
+}
+
+function MatchRow({ match, lines, countsSwaps }: MatchRowProps) {
   const { name, slug, picture, percent, matched, total, missing, toMake, swaps } = match;
   const owned = matched - swaps.length;
   const counts = [
@@ -115,6 +127,11 @@ function MatchRow({ match, countsSwaps }: { match: Match; countsSwaps: boolean }
             <ToMake toMake={toMake} />
           </Suspense>
         )}
+        <Suspense>
+          {missing.map((line) => (
+            <OwnMade key={line} line={line} lines={lines} />
+          ))}
+        </Suspense>
         {swaps.length > 0 && (
           <Suspense>
             <SwapNotes swaps={swaps} />

@@ -28,9 +28,6 @@ export const ownRecipeQuery = (id: string) => routeQuery(routes.get, { params: {
 /** What a recipe would be that is still being written. */
 export const draftQuery = (body: RecipeDraftInput) => routeQuery(routes.draft, { body });
 
-/** Lines of a recipe that own ones make. */
-export const madeLinesQuery = (id: string) => routeQuery(preparationRoutes.inRecipe, { params: { id } });
-
 /** Ingredients that what is typed may become. */
 export const pouredQuery = (q: string) => routeQuery(ingredientRoutes.suggest, { query: { q, limit: 8 } });
 
@@ -44,7 +41,7 @@ export const forgetOwn = (queryClient: QueryClient) =>
       socialRoutes.stats,
       variationRoutes.list,
       preparationRoutes.own,
-      preparationRoutes.inRecipe,
+      preparationRoutes.ofLines,
     ].map((route) => queryClient.invalidateQueries({ queryKey: keyOf(route) })),
   );
 

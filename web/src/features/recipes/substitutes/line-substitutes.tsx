@@ -2,12 +2,10 @@ import type { Recipe, ShownSubstitute, SpecLine, Swap } from '@barspoon/contract
 import { IconReplace } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useSession } from '../../../lib/session/use-session.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { tHomemade } from '../../../ui/homemade-texts.ts';
+import { OwnMade } from '../../../ui/own-made.tsx';
 import { bringsText, tSubstitutes as t } from '../../../ui/substitute-texts.ts';
-import { madeLinesQuery } from '../api/own-recipes.ts';
 import { substitutesQuery } from '../api/substitutes.ts';
 import type { Pour } from '../measures.ts';
 import { substituteText } from './substitute-text.ts';
@@ -43,7 +41,11 @@ export function LineSubstitutes({ recipe, line, pour, swap }: LineSubstitutesPro
       ) : (
         <span className={styles.place} />
       )}
-      <MadeLine recipeId={recipe.id} line={line} />
+      <OwnMade
+        line={line.name}
+        lines={recipe.spec.map(({ name }) => name)}
+        className={`${styles.own} no-print`}
+      />
       {swap && <OwnSwap swap={swap} line={line} pour={pour} />}
       <div id={id} className={`${styles.panel} no-print`} hidden={!open}>
         {open && substitutes && (
@@ -58,27 +60,6 @@ export function LineSubstitutes({ recipe, line, pour, swap }: LineSubstitutesPro
         )}
       </div>
     </>
-  );
-}
-
-/** The own recipe that makes what the line asks for. Implements BEYOND-301. */
-function MadeLine({ recipeId, line }: { recipeId: string; line: SpecLine }) {
-  const isMember = useSession().status === 'member';
-  const { data } = useQuery({ ...madeLinesQuery(recipeId), enabled: isMember });
-  const made = data?.items.find((one) => one.line === line.name);
-  if (!made) return null;
-  const { name, isThere, lacking } = made;
-  const names = lacking.join(', ');
-  return (
-    <p className={`${styles.own} no-print`}>
-      <a href={`/recipes/${made.recipeId}`}>
-        {isThere
-          ? tHomemade('yourRecipe', { name })
-          : lacking.length === 0
-            ? tHomemade('canMake', { name })
-            : tHomemade('yourRecipeLacks', { name, names })}
-      </a>
-    </p>
   );
 }
 
