@@ -1,13 +1,9 @@
-import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
-const everyMs = 100;
-/** The event loop comes so late that everybody notices. */
-const lateMs = 150;
-/** Fewer in one sample are not what makes it late. */
-const minAsked = 30;
-const lessBy = 0.6;
-const moreBy = 0.02;
-const minShare = 0.02;
+/** What a turn of the event loop may spend on pages before it refuses further ones. */
+const maxTurnMs = 20;
+/** So many are admitted in a turn however slow it is: few are not what makes it late. */
+const minPerTurn = 16;
 
 /** Documents of pages, bitmaps and the API document: what can be asked for again, and is not what others wait for. */
 const canWait = (path: string): boolean =>
@@ -17,46 +13,31 @@ const canWait = (path: string): boolean =>
     !/^\/(api|uploads|pictures|socket\.io|livez|readyz|metrics)(\/|$)/.test(path));
 
 /**
- * Admits as many pages and bitmaps as the event loop can make and refuses the others at once, before anything is done for
- * them, so that health, signing in and the reads of others do not wait behind them. Security check 69.
+ * Admits as many pages and bitmaps as the event loop can answer and refuses the others at once, before anything is done
+ * for them, so that health, signing in and the reads of others do not wait behind them. One turn of the event loop meets
+ * all requests that have arrived during the one before: a turn that takes long admits no more, so that the next one comes
+ * soon. Security check 69.
  */
 @Injectable()
-export class Overload implements OnModuleInit, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private asked = 0;
-  /** The part of them that is admitted. */
-  private share = 1;
-  /** What of the share has not been used yet. */
-  private credit = 0;
+export class Overload {
+  private turn: { began: number; admitted: number } | undefined;
 
-  onModuleInit(): void {
-    let due = performance.now() + everyMs;
-    this.timer = setInterval(() => {
-      const now = performance.now();
-      this.sample(now - due);
-      due = now + everyMs;
-    }, everyMs).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
-  }
-
-  /** Whether a request is refused now; each counts. */
+  /** Whether a request is refused now. */
   refuses(method: string | undefined, url: string): boolean {
-    if (method !== 'GET' || !canWait(url.split('?')[0] ?? '')) return false;
-    this.asked += 1;
-    if (this.share >= 1) return false;
-    this.credit += this.share;
-    if (this.credit < 1) return true;
-    this.credit -= 1;
+    if (method !== 'GET' || !canWait(url.split('?', 1)[0] ?? '')) return false;
+    const turn = this.currentTurn();
+    if (turn.admitted >= minPerTurn && performance.now() - turn.began > maxTurnMs) return true;
+    turn.admitted += 1;
     return false;
   }
 
-  /** @param lagMs how much later than it should the event loop came */
-  sample(lagMs: number): void {
-    const isTheirs = lagMs > lateMs && this.asked >= minAsked;
-    this.share = isTheirs ? Math.max(minShare, this.share * lessBy) : Math.min(1, this.share + moreBy);
-    this.asked = 0;
+  private currentTurn() {
+    if (this.turn) return this.turn;
+    // Comes once all requests that are there have been met.
+    setImmediate(() => {
+      this.turn = undefined;
+    });
+    this.turn = { began: performance.now(), admitted: 0 };
+    return this.turn;
   }
 }
