@@ -7,7 +7,7 @@ interface Declared {
   access: string;
   method?: string;
   path: string;
-  hot?: unknown;
+  hot?: { forVisitors?: boolean };
   upload?: unknown;
   produces?: unknown;
 }
@@ -80,7 +80,7 @@ const addressOf = ({ key, access, method, path, hot, upload, produces }: Declare
   // The client takes GET where nothing is said.
   ...(method === 'GET' ? {} : { method }),
   path,
-  ...(hot ? { hot: true } : {}),
+  ...(hot ? { hot: hot.forVisitors ? { forVisitors: true } : {} } : {}),
   ...(upload ? { upload } : {}),
   ...(produces ? { produces: true } : {}),
 });

@@ -248,6 +248,7 @@ export * from './kit/jobs.ts';
 export * from './kit/problem.ts';
 export * from './kit/roles.ts';
 export * from './kit/routes.ts';
+export * from './kit/same-for-all.ts';
 export { type AdminKind, volumeDays } from './notifications/admin-notifications.ts';
 export {
   type Audience,

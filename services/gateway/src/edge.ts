@@ -15,6 +15,7 @@ import { addCommonHeaders } from './http/raw-replies.ts';
 import { hasBody, requestIdOf } from './http/request-context.ts';
 import { securityHeadersFor } from './http/security-headers.ts';
 import { Maintenance } from './maintenance/maintenance.ts';
+import { Pages } from './pages/pages.ts';
 import { GuestBrowsing } from './sign-in/guest-browsing.ts';
 import { CONFIG, ROUTES } from './tokens.ts';
 
@@ -28,6 +29,7 @@ export class Edge {
     private readonly maintenance: Maintenance,
     private readonly guests: GuestBrowsing,
     private readonly limits: RateLimits,
+    private readonly pages: Pages,
     @Inject(ROUTES) private readonly routes: readonly EdgeRoutes[],
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
@@ -41,7 +43,10 @@ export class Edge {
     });
     addCommonHeaders(fastify, securityHeadersFor(this.config.LIVEKIT_URL));
     observeRequests(fastify);
-    this.held.register(fastify, { unless: () => this.maintenance.isOn || this.guests.isOff });
+    this.held.register(fastify, {
+      unless: () => this.maintenance.isOn || this.guests.isOff,
+      documentFor: (request) => this.pages.finishedFor(request),
+    });
     this.metrics.register(fastify);
     await fastify.register(compress, {
       global: true,

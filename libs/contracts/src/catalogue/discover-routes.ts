@@ -1,5 +1,6 @@
 import { defineRoutes } from '../kit/routes.ts';
 import { discoverPageSchema, discoverQuerySchema } from './discover.ts';
+import { recipeDeleted, recipePublished, recipeRevised, vocabularyRevised } from './events.ts';
 import { exampleCard } from './examples.ts';
 
 export const discoverRoutes = defineRoutes('catalogue.discover', {
@@ -10,6 +11,11 @@ export const discoverRoutes = defineRoutes('catalogue.discover', {
     summary: 'Search with facets: how many recipes each further choice would leave',
     query: discoverQuerySchema,
     response: discoverPageSchema,
+    hot: {
+      seconds: 30,
+      droppedBy: [recipePublished, recipeRevised, recipeDeleted, vocabularyRevised],
+      forVisitors: true,
+    },
     example: {
       query: { q: 'lime', spirit: 'gin,white-rum' },
       response: {

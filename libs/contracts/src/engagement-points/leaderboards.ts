@@ -44,6 +44,8 @@ export const leaderboardRoutes = defineRoutes('engagement-points.leaderboards', 
       items: z.array(leaderboardRowSchema).max(100),
       total: z.number().int().min(0),
     }),
+    // Points are awarded all the time: held for so long, it is as new as anybody can tell.
+    hot: { seconds: 1, droppedBy: [] },
     example: { query: {}, response: { items: [exampleRow], total: 1 } },
   },
   mine: {

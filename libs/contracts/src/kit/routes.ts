@@ -51,6 +51,8 @@ export interface RouteDeclaration {
     droppedBy: readonly EventDefinition[];
     /** Events that make only the pages of one subject old: those whose `id` is in one of these fields of the event. */
     droppedOne?: { by: readonly EventDefinition[]; ids: readonly string[] };
+    /** Members are answered otherwise, so only what visitors get is held. */
+    forVisitors?: true;
   };
   /** A request and reply that parse; shown on the API page and used by tests and fakes. */
   example: { params?: unknown; query?: unknown; body?: unknown; response: unknown };

@@ -68,9 +68,9 @@ export class FeedRoutes {
   ): Promise<FastifyReply> {
     if (this.guests.isOff)
       throw new DomainError('notFound', 'gateway.feed_not_found', 'There is no such feed.');
-    const { status, body } = await this.routes.read(postRoutes.list, { query }, request);
-    if (status !== 200) throw new UnavailableError('The community');
-    const { items } = JSON.parse(new TextDecoder().decode(body)) as { items: Post[] };
+    const { reply: list } = await this.routes.read(postRoutes.list, { query }, request);
+    if (list.status !== 200) throw new UnavailableError('The community');
+    const { items } = JSON.parse(new TextDecoder().decode(list.body)) as { items: Post[] };
     return reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', `public, max-age=${cachedSeconds}`)

@@ -1,4 +1,4 @@
-import { httpRoutes, type Route } from '@barspoon/contracts';
+import { type Actor, httpRoutes, isSameForAll, type Route } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging/requests';
 import { parseInput, type WorkContext } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
@@ -39,16 +39,18 @@ export class ForwardedRoutes {
     }
   }
 
-  /** The bytes of a public route's reply, to embed first data in a document. */
+  /** The bytes of a public route's reply, to embed first data in a document, and the hot page it is, if it is one. */
   async read(
     route: Route,
     raw: { params?: unknown; query?: unknown },
     request: FastifyRequest,
-  ): Promise<ServiceReply> {
+  ): Promise<{ reply: ServiceReply; page?: string }> {
     const actor = await this.actors.of(request);
     const payload = JSON.stringify(parseInput(route, raw));
     const ask = () => this.ask(route, payload, contextOf(request, actor));
-    return route.hot ? this.hot.get(addressOf(route, payload), true, ask) : ask();
+    if (!mayBeHeld(route, actor)) return { reply: await ask() };
+    const address = addressOf(route, payload);
+    return { reply: await this.hot.get(address, true, ask), page: address.page };
   }
 
   private async forward(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -59,7 +61,7 @@ export class ForwardedRoutes {
     const encoding = encodingFor(request.headers, answer);
     if (encoding) await answer.packAs(encoding);
     const isPublicRead = route.method === 'GET' && answer.status === 200 && route.access === 'public';
-    if (isPublicRead) sendPublic(request, reply, answer, encoding, route.hot !== undefined);
+    if (isPublicRead) sendPublic(request, reply, answer, encoding, isSameForAll(route));
     else sendPrivate(reply, answer, encoding);
   }
 
@@ -70,7 +72,7 @@ export class ForwardedRoutes {
     context: WorkContext,
   ): Promise<ServiceReply> {
     const payloadOf = () => JSON.stringify(parseInput(route, { params, query, body }));
-    if (!route.hot || body !== undefined) return this.ask(route, payloadOf(), context);
+    if (!mayBeHeld(route, context.actor) || body !== undefined) return this.ask(route, payloadOf(), context);
     const known = this.hot.known(url);
     const address = known ?? addressOf(route, payloadOf());
     if (!known) this.hot.remember(url, address);
@@ -81,3 +83,6 @@ export class ForwardedRoutes {
     return new ServiceReply(await this.caller.requestRaw(route, payload, context));
   }
 }
+
+const mayBeHeld = (route: Route, { kind }: Actor): boolean =>
+  route.hot?.forVisitors ? kind === 'visitor' : route.hot !== undefined;

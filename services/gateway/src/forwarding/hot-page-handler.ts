@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isSameForAll } from '@barspoon/contracts';
 import proxyAddress from '@fastify/proxy-addr';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
@@ -7,37 +8,45 @@ import { apiPath } from '../http/api-path.ts';
 import { observeAnswer } from '../http/edge-telemetry.ts';
 import { Overload } from '../http/overload.ts';
 import { type BudgetHeaders, RateLimits } from '../http/rate-limits.ts';
-import { encodingFor, publicAnswer, type RawAnswer, writeRaw } from '../http/raw-replies.ts';
+import { encodingFor, type HeldAnswer, publicAnswer, writeRaw } from '../http/raw-replies.ts';
 import { hasBody, requestIdOf } from '../http/request-context.ts';
 import { securityHeadersFor } from '../http/security-headers.ts';
 import { busyPage } from '../maintenance/maintenance-page.ts';
 import { CONFIG } from '../tokens.ts';
-import { type HeldPage, HotPages } from './hot-pages.ts';
+import { HotPages } from './hot-pages.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
+interface Exits {
+  /** Whether every request has to take the normal path now. */
+  unless: () => boolean;
+  /** The finished document a request is for. */
+  documentFor: (request: IncomingMessage) => HeldAnswer | null;
+}
+
 /**
- * Answers a visitor's request for a cached page before Fastify sees it, because nothing has to be determined: routing it
- * and running the hooks takes longer than sending it. What is too much is refused here too. Requests with a token, for
- * uncached pages, or over budget take the normal path.
+ * Answers a visitor's request for a cached page or a finished document before Fastify sees it, because nothing has to be
+ * determined: routing it and running the hooks takes longer than sending it. What is too much is refused here too.
+ * Requests with a token, for what is not cached, or over budget take the normal path.
  */
 @Injectable()
 export class HotPageHandler {
   private readonly commonHeaders: readonly string[];
   private readonly isTrusted: ReturnType<typeof proxyAddress.compile>;
+  private readonly refusal: Buffer;
 
   constructor(
     private readonly hot: HotPages,
     private readonly limits: RateLimits,
     private readonly overload: Overload,
-    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(CONFIG) config: GatewayConfig,
   ) {
     this.commonHeaders = securityHeadersFor(config.LIVEKIT_URL).flat();
     this.isTrusted = proxyAddress.compile(config.TRUSTED_PROXIES);
+    this.refusal = Buffer.from(busyPage(config.SITE_NAME, 'Many pages are being opened right now.'));
   }
 
-  /** @param unless whether every request has to take the normal path now */
-  register(fastify: FastifyInstance, { unless }: { unless: () => boolean }): void {
+  register(fastify: FastifyInstance, { unless, documentFor }: Exits): void {
     let isClosing = false;
     // From then on Fastify refuses new requests on open connections.
     fastify.addHook('preClose', (done) => {
@@ -51,24 +60,22 @@ export class HotPageHandler {
       const takeNormalPath = () => {
         for (const listener of normal) listener.call(server, request, response);
       };
-      const found = isClosing || unless() ? null : this.answerTo(request);
-      if (!found && this.overload.refuses(request.method, request.url ?? ''))
-        return this.refuse(request, response);
+      if (this.overload.refuses(request.method, request.url ?? '')) return this.refuse(request, response);
+      const mayBeHeld = !isClosing && isPlainRead(request) && !unless();
+      const found = mayBeHeld ? (this.pageFor(request) ?? documentFor(request)) : null;
       if (!found) return takeNormalPath();
       const send = (budget: BudgetHeaders | null) => {
         if (!budget) return takeNormalPath();
-        observeAnswer('GET', apiPath(found.page.route), () =>
-          this.send(request, response, found.answer, budget),
-        );
+        observeAnswer('GET', found.route, () => this.send(request, response, found, budget));
       };
-      const counted = this.limits.countRead(proxyAddress(request, this.isTrusted));
+      const counted = this.limits.countEarly(found.budget, proxyAddress(request, this.isTrusted));
       if (counted instanceof Promise) void counted.then(send);
       else send(counted);
     });
   }
 
   private refuse(request: IncomingMessage, response: ServerResponse): void {
-    const body = Buffer.from(busyPage(this.config.SITE_NAME, 'Many pages are being opened right now.'));
+    const body = this.refusal;
     const kept = [
       'cache-control',
       'no-store',
@@ -85,26 +92,22 @@ export class HotPageHandler {
     });
   }
 
-  /** The cached response to a request; null if it has to take the normal path. */
-  private answerTo({
-    method,
-    url = '',
-    headers,
-  }: IncomingMessage): { page: HeldPage; answer: RawAnswer } | null {
-    if (method !== 'GET' || headers.authorization !== undefined || hasBody(headers)) return null;
+  /** The cached reply a request is for. */
+  private pageFor({ url = '', headers }: IncomingMessage): HeldAnswer | null {
     const page = this.hot.heldAt(url);
     if (!page) return null;
     const encoding = encodingFor(headers, page.reply);
     // The first request with this encoding compresses it for all.
     if (encoding && !page.reply.packedAs(encoding)) return null;
-    return { page, answer: publicAnswer(headers, page.reply, encoding) };
+    const answer = publicAnswer(headers, page.reply, encoding, isSameForAll(page.route));
+    return { answer, budget: 'read', route: apiPath(page.route) };
   }
 
   /** @returns the status */
   private send(
     request: IncomingMessage,
     response: ServerResponse,
-    answer: RawAnswer,
+    { answer }: HeldAnswer,
     budget: BudgetHeaders,
   ): number {
     const headers = [...this.commonHeaders, 'x-request-id', requestIdOf(request)];
@@ -113,3 +116,6 @@ export class HotPageHandler {
     return answer.status;
   }
 }
+
+const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers.authorization === undefined && !hasBody(headers);

@@ -100,6 +100,11 @@ export class HotPages {
     return reply && { route: address.route, reply };
   }
 
+  /** Whether a page is cached with just these bytes. */
+  holds(page: string, etag: string): boolean {
+    return this.pages.get(page)?.etag === etag;
+  }
+
   /** Drops what an event made stale, now and again after replicas have settled. */
   apply(event: { type: string; data?: unknown }): void {
     for (const { route, ids } of this.subjectsByEvent.get(event.type) ?? [])

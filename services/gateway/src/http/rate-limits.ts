@@ -92,13 +92,13 @@ export class RateLimits {
   }
 
   /**
-   * Counts a visitor's read that is answered before its route runs. @returns
+   * Counts a visitor's request that is answered before its route runs. @returns
    * the headers with the rest of the budget; null if it has to take the normal path, which decides
    */
-  countRead(ip: string): BudgetHeaders | null | Promise<BudgetHeaders | null> {
-    const budget = this.budgetOf('read');
+  countEarly(rate: 'read' | 'page', ip: string): BudgetHeaders | null | Promise<BudgetHeaders | null> {
+    const budget = this.budgetOf(rate);
     const told = (counted: Counted) => (counted.current > budget ? null : headersOf(counted, budget));
-    const counted = this.count('read', networkOf(ip));
+    const counted = this.count(rate, networkOf(ip));
     return counted instanceof Promise ? counted.then(told, () => null) : told(counted);
   }
 

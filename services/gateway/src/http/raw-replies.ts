@@ -16,6 +16,13 @@ export interface RawAnswer {
   body: Uint8Array | undefined;
 }
 
+/** One that is kept, with what it counts for and the address it is declared at. */
+export interface HeldAnswer {
+  answer: RawAnswer;
+  budget: 'read' | 'page';
+  route: string;
+}
+
 /**
  * Sends a ready response with all its headers at once, bypassing the hooks on outgoing responses: what those add to every
  * response is added here, and the body is already compressed.
@@ -36,22 +43,31 @@ export function sendPublic(
 }
 
 /** A finished document of a page, in an encoding. */
+export interface PackedDocument {
+  etag: string;
+  body: Uint8Array;
+}
+
 export function sendDocument(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { etag, body }: { etag: string; body: Uint8Array },
+  document: PackedDocument,
   encoding: Encoding | undefined,
 ): void {
+  send(reply, documentAnswer(headers, document, encoding));
+}
+
+/** The same for everybody, with revalidation on each use. */
+export function documentAnswer(
+  asked: IncomingHttpHeaders,
+  { etag, body }: PackedDocument,
+  encoding: Encoding | undefined,
+): RawAnswer {
   const kept = ['cache-control', 'no-cache', 'etag', etag, 'vary', 'accept-encoding'];
   const type = ['content-type', 'text/html; charset=utf-8', 'content-length', body.byteLength];
   const packed = encoding ? ['content-encoding', encoding] : [];
-  const isSame = headers['if-none-match'] === etag;
-  send(
-    reply,
-    isSame
-      ? { status: 304, headers: kept, body: undefined }
-      : { status: 200, headers: [...kept, ...type, ...packed], body },
-  );
+  if (asked['if-none-match'] === etag) return { status: 304, headers: kept, body: undefined };
+  return { status: 200, headers: [...kept, ...type, ...packed], body };
 }
 
 /**

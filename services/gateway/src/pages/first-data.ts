@@ -31,6 +31,8 @@ import type { DataPage } from './page-table.ts';
 interface Answered {
   key: string;
   reply: ServiceReply;
+  /** The hot page it is, if it is one. */
+  page?: string;
 }
 
 /** What a page's first view needs, and whether its subject exists. The answers are bytes: most documents are ready. */
@@ -38,6 +40,8 @@ export interface PageData {
   /** The one about the page's subject comes first. */
   answers: readonly Answered[];
   found: boolean;
+  /** Whether no service failed to answer. */
+  isWhole: boolean;
   /** The page's address as the app writes it, if its first view is in the document. */
   viewed?: string | undefined;
 }
@@ -72,7 +76,8 @@ export function contentOf(page: DataPage, { answers }: PageData): PageContent {
 
 /** What members may find that visitors do not: what is private, or held. Their page asks for it itself. Implements BEYOND-179. */
 const mayBeOnesOwn: ReadonlySet<DataPage> = new Set<DataPage>(['recipe', 'post']);
-const nothing: PageData = { answers: [], found: true };
+const nothing: PageData = { answers: [], found: true, isWhole: true };
+const missing: PageData = { answers: [], found: true, isWhole: false };
 
 /** Fetches the data of a page before it is sent, so that the first paint needs no second round trip. */
 @Injectable()
@@ -140,7 +145,7 @@ export class FirstData {
       this.collect(request, postRoutes.list, { query: {} }),
       this.collect(request, newsRoutes.list, {}),
     ]);
-    return { ...posts, answers: [...posts.answers, ...news.answers] };
+    return withMore(posts, news);
   }
 
   private async aboutPost(id: string, request: FastifyRequest): Promise<PageData> {
@@ -148,8 +153,7 @@ export class FirstData {
       this.collect(request, postRoutes.get, { params: { id } }),
       this.collect(request, commentRoutes.list, { params: { id }, query: {} }),
     ]);
-    const hasPost = post.answers.length > 0;
-    return { answers: hasPost ? [...post.answers, ...comments.answers] : [], found: post.found };
+    return withMore(post, comments);
   }
 
   private async aboutIngredient(id: string, request: FastifyRequest): Promise<PageData> {
@@ -157,28 +161,37 @@ export class FirstData {
       this.collect(request, ingredientPageRoutes.get, { params: { id } }),
       this.collect(request, ingredientPageRoutes.recipes, { params: { id }, query: {} }),
     ]);
-    const isThere = ingredient.answers.length > 0;
-    return { ...ingredient, answers: isThere ? [...ingredient.answers, ...drinks.answers] : [] };
+    return withMore(ingredient, drinks);
   }
 
   /** A private one is not in a document, which is the same for all; its owner's page requests it. */
   private async collection(id: string | undefined, request: FastifyRequest): Promise<PageData> {
-    const { answers } = await this.collect(request, collectionRoutes.get, { params: { id } });
-    return { answers, found: true };
+    return { ...(await this.collect(request, collectionRoutes.get, { params: { id } })), found: true };
   }
 
   /** If a service does not respond, only the first data is missing: the page then requests it itself. */
   private async collect(request: FastifyRequest, route: Route, input: Parts): Promise<PageData> {
     try {
-      const reply = await this.routes.read(route, input, request);
-      if (reply.status === 404) return { answers: [], found: false };
-      if (reply.status !== 200) return nothing;
-      return { answers: [{ key: requestKey(route, input), reply }], found: true };
+      const { reply, page } = await this.routes.read(route, input, request);
+      if (reply.status === 404) return { ...nothing, found: false };
+      if (reply.status !== 200) return missing;
+      const answer = { key: requestKey(route, input), reply, ...(page && { page }) };
+      return { answers: [answer], found: true, isWhole: true };
     } catch {
-      return nothing;
+      return missing;
     }
   }
 }
+
+/** The answers about a page's subject with those of what belongs to it, unless it is not there. */
+const withMore = (subject: PageData, more: PageData): PageData =>
+  subject.answers.length === 0
+    ? subject
+    : {
+        ...subject,
+        answers: [...subject.answers, ...more.answers],
+        isWhole: subject.isWhole && more.isWhole,
+      };
 
 /** `GET /api/v1/recipes?category=Classic&q=lime`: the web client looks its request up by the same text. */
 export const requestKey = (route: Route, input: Parts): string =>

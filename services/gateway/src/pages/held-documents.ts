@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { type Encoding, pack } from '../http/encodings.ts';
+import type { PackedDocument } from '../http/raw-replies.ts';
 
 /** Compressed, a page takes about 20 kB: room for more than a thousand. */
 const maxBytes = 32 * 1024 * 1024;
@@ -35,11 +36,18 @@ export class HeldDocuments {
   /** @param partialMs when one that lacks something is made again */
   constructor(private readonly partialMs = 60_000) {}
 
+  /** A finished document in an encoding that it has been sent in before. */
+  ready(key: string, encoding: Encoding | undefined): PackedDocument | undefined {
+    const document = this.held.get(key);
+    const body = encoding && document?.packed[encoding];
+    return body && document && { etag: document.etag, body };
+  }
+
   async get(
     key: string,
     encoding: Encoding | undefined,
     make: () => Promise<MadeDocument>,
-  ): Promise<{ etag: string; body: Buffer }> {
+  ): Promise<PackedDocument> {
     const document = this.held.get(key) ?? (await this.madeOnce(key, encoding ?? 'br', make));
     const body = await bodyOf(document, encoding);
     if (encoding && !document.packed[encoding]) {

@@ -1,19 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { FollowedSettings } from '@barspoon/platform';
+import { FollowedSettings, UnavailableError } from '@barspoon/platform';
 import fastifyStatic from '@fastify/static';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
+import { HotPages } from '../forwarding/hot-pages.ts';
 import { EdgeErrors } from '../http/edge-errors.filter.ts';
 import { acceptedEncoding } from '../http/encodings.ts';
 import { RateLimits } from '../http/rate-limits.ts';
-import { sendDocument } from '../http/raw-replies.ts';
+import { documentAnswer, type HeldAnswer, sendDocument } from '../http/raw-replies.ts';
 import { busyPage } from '../maintenance/maintenance-page.ts';
 import { GuestBrowsing } from '../sign-in/guest-browsing.ts';
 import { CONFIG } from '../tokens.ts';
 import { documentOf } from './document.ts';
+import { FinishedAddresses } from './finished-addresses.ts';
 import { contentOf, FirstData, type PageData } from './first-data.ts';
 import { FirstViews } from './first-views.ts';
 import { consoleDocument, factsOf, type Site } from './head.ts';
@@ -27,6 +30,8 @@ import { type WrittenPage, WrittenPages } from './written-pages.ts';
 const hour = 60 * 60;
 /** How long the files of a build are taken to be the same: they are not looked up for every page. */
 const sameForMs = 1000;
+/** More pages at the same time would come too late; they are refused at once. */
+const maxInProgress = 200;
 
 /** A page that is asked for. */
 interface Asked {
@@ -49,6 +54,9 @@ export class Pages {
   private views: FirstViews;
   private readonly index: LookedAt;
   private readonly held = new HeldDocuments();
+  private readonly finished = new FinishedAddresses();
+  /** Pages asked for and not answered yet. */
+  private inProgress = 0;
   /** Counts what the site says of itself: documents of former texts are not sent. */
   private version = 0;
   private document: { read: number | undefined; text: string } = { read: undefined, text: '' };
@@ -56,6 +64,7 @@ export class Pages {
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly firstData: FirstData,
+    private readonly hot: HotPages,
     private readonly limits: RateLimits,
     private readonly guests: GuestBrowsing,
     private readonly errors: EdgeErrors,
@@ -128,7 +137,7 @@ export class Pages {
       };
       this.limits.note(onRequest);
       for (const url of ['/', '/*'])
-        pages.get(url, { onRequest }, (request, reply) => this.answer(request, reply));
+        pages.get(url, { onRequest }, (request, reply) => this.answerInTurn(request, reply));
     });
   }
 
@@ -139,6 +148,16 @@ export class Pages {
         ? busyPage(this.site.name, problem.detail ?? '')
         : undefined,
     );
+  }
+
+  private async answerInTurn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (this.inProgress >= maxInProgress) throw new UnavailableError('This page');
+    this.inProgress += 1;
+    try {
+      return await this.answer(request, reply);
+    } finally {
+      this.inProgress -= 1;
+    }
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -168,13 +187,36 @@ export class Pages {
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const { path, at, data, viewed } = asked;
-    const versions = [this.version, this.index.changedAt, this.routes.listedAt, this.views.builtAt];
-    const answers = data?.answers.flatMap(({ key, reply: { etag } }) => [key, etag]) ?? [];
-    const key = [...versions, path, at?.route, viewed, ...answers].join('\n');
+    const { versions } = this;
+    const answers = data?.answers ?? [];
+    const made = answers.flatMap(({ key, reply: { etag } }) => [key, etag]);
+    const key = [versions, path, at?.route, viewed, ...made].join('\n');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const document = await this.held.get(key, encoding, () => this.make(asked, true));
+    const replies = answers.flatMap(({ page, reply: { etag } }) => (page ? [[page, etag] as const] : []));
+    if (replies.length === answers.length && data?.isWhole !== false)
+      this.finished.keep(request.url, { versions, replies, key });
     sendDocument(request, reply, document, encoding);
     return reply;
+  }
+
+  /** The finished document a request is for, as long as nothing in it has changed. */
+  finishedFor({ url = '', headers }: IncomingMessage): HeldAnswer | null {
+    const key = this.finished.keyAt(url, this.versions, (page, etag) => this.hot.holds(page, etag));
+    if (key === undefined) return null;
+    const encoding = acceptedEncoding(headers['accept-encoding']);
+    const document = this.held.ready(key, encoding);
+    if (!document) return null;
+    const [path, query] = url.split('?', 2);
+    return {
+      answer: documentAnswer(headers, document, encoding),
+      budget: query === undefined ? 'page' : 'read',
+      route: path === '/' ? '/' : '/*',
+    };
+  }
+
+  private get versions(): string {
+    return `${this.version} ${this.index.changedAt} ${this.routes.listedAt} ${this.views.builtAt}`;
   }
 
   private async make({ path, written, at, data, viewed }: Asked, isFound: boolean): Promise<MadeDocument> {

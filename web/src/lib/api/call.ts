@@ -1,5 +1,5 @@
 import type { RequestOptions } from '@barspoon/browser';
-import type { OutputOf, Parts, Route, SentInputOf } from '@barspoon/contracts';
+import { isSameForAll, type OutputOf, type Parts, type Route, type SentInputOf } from '@barspoon/contracts';
 import { session } from '../session/session.ts';
 
 /** The input of a call of this route; undefined for a route without input. */
@@ -35,7 +35,7 @@ async function answerTo(route: Route, parts: Parts, options?: RequestOptions): P
   // The server-side rendering sends no requests: the browser fetches what the first view was not given.
   if (import.meta.env.SSR) return new Promise(() => {});
   // Requests that do not depend on the member do not wait for the session.
-  if (!route.hot) await session.known;
+  if (!isSameForAll(route)) await session.known;
   const response = await session.send(route, parts, options);
   return route.produces ? response.text() : response.json();
 }

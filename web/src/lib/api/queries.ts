@@ -1,5 +1,5 @@
 import { isProblem } from '@barspoon/browser';
-import { type OutputOf, type Parts, profileRoutes, type Route } from '@barspoon/contracts';
+import { isSameForAll, type OutputOf, type Parts, profileRoutes, type Route } from '@barspoon/contracts';
 import {
   infiniteQueryOptions,
   MutationCache,
@@ -50,7 +50,10 @@ export const createQueryClient = () => {
 export const keyOf = (route: { key: string }): QueryKey => [route.key];
 
 /** Whether the response depends on the member, and whether only members may request it: it is dropped on sign-in and sign-out. */
-const concerns = (route: Route) => ({ personal: !route.hot, membersOnly: route.access !== 'public' });
+const concerns = (route: Route) => ({
+  personal: !isSameForAll(route),
+  membersOnly: route.access !== 'public',
+});
 
 /** The query of one route and input: key, fetcher and, on the first page, the answer that came with the document. */
 export const routeQuery = <R extends Route>(route: R, input: CallInput<R>) =>
