@@ -55,6 +55,51 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
+    id: 'pages',
+    figure: 'S1',
+    title: 'Pages at a constant rate',
+    how: 'All services in one process over the library, and a generator that asks at a constant rate whatever has been answered, on the same cores; the time of a request counts from when it was due. Each recipe’s document once after another, beside a bare Node server that sends as many bytes with the same headers, alternately at each rate. A rate is held when every request is answered with 200 and the p99 is at most 100 ms. Then four times the rate that is held, while health and signing in are asked for. Discover, the leaderboard and the search with instructions are asked for ten words, at 800 a second.',
+    goals: {
+      rate: {
+        what: 'Documents of recipes a second at a p99 of 100 ms',
+        unit: 'a second',
+        atLeast: 3000,
+        whenMissed: crowded,
+      },
+      overload: {
+        what: 'Answered at four times that rate, of what is held',
+        unit: '%',
+        atLeast: 90,
+        whenMissed: crowded,
+      },
+      untold: {
+        what: 'Requests in the meantime that got neither the document nor a 503 with the time to come back',
+        unit: '',
+        atMost: 0,
+        whenMissed: crowded,
+      },
+      others: {
+        what: 'Health checks and sign-ins in the meantime without an answer',
+        unit: '',
+        atMost: 0,
+        whenMissed: crowded,
+      },
+      discover: { what: 'Discover at 800 a second, p99', unit: 'ms', atMost: 50, whenMissed: crowded },
+      leaderboard: {
+        what: 'The leaderboard at 800 a second, p99',
+        unit: 'ms',
+        atMost: 50,
+        whenMissed: crowded,
+      },
+      search: {
+        what: 'Search with instructions at 800 a second, p99',
+        unit: 'ms',
+        atMost: 50,
+        whenMissed: crowded,
+      },
+    },
+  },
+  {
     id: 'gateway-hop',
     figure: 'S2',
     title: 'The gateway’s hop',

@@ -52,7 +52,7 @@ async function fill({ ask }: Services, count: number): Promise<void> {
 }
 
 /** Waits until the events of the filling are published, so that they are not measured. */
-async function relayed(world: World): Promise<void> {
+export async function relayed(world: World): Promise<void> {
   const outbox = world.mongo.db(world.database('catalogue')).collection('outbox');
   while (await outbox.findOne({ publishedAt: null }))
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type ServerName, startServers } from '@barspoon/servers';
 import { type Launched, launch } from '@barspoon/servers/process/launch';
 import { freePort } from '@barspoon/servers/process/ports';
+import { portVariable, SERVICES, type ServiceName } from '@barspoon/servers/services';
 import { MongoClient } from 'mongodb';
 import { type Services, withServices } from '../../command.ts';
 import { BUILDS, buildWhatChanged } from '../../stack/stack/builds.ts';
@@ -29,6 +30,8 @@ export interface World {
   readonly env: NodeJS.ProcessEnv;
   /** Starts a service and waits until it takes work. */
   start(service: string, more?: NodeJS.ProcessEnv): Promise<RunningProcess>;
+  /** Starts all services in one process, as on a single machine. */
+  startAll(more?: NodeJS.ProcessEnv): Promise<RunningProcess>;
   /** Starts a reference: a script in this folder that prints `listening` with its port. */
   startBare(script: string, more?: NodeJS.ProcessEnv): Promise<RunningProcess>;
   /** Asks services as an operator does. */
@@ -100,8 +103,20 @@ export async function openWorld(): Promise<World> {
     database: (service) => `bench_${service.replaceAll('-', '_')}`,
     async start(service, more = {}) {
       const port = await freePort();
-      const variable = `${service.toUpperCase().replaceAll('-', '_')}_PORT`;
-      return begin(service, [`dist/services/${service}.js`], { ...more, [variable]: String(port) }, port);
+      return begin(
+        service,
+        [`dist/services/${service}.js`],
+        { ...more, [portVariable(service as ServiceName)]: String(port) },
+        port,
+      );
+    },
+    async startAll(more = {}) {
+      const ports = new Map<ServiceName, number>();
+      for (const { name } of SERVICES) ports.set(name, await freePort());
+      const variables = Object.fromEntries(
+        [...ports].map(([name, port]) => [portVariable(name), String(port)]),
+      );
+      return begin('all', ['dist/services/all.js'], { ...more, ...variables }, ports.get('gateway') ?? 0);
     },
     async startBare(script, more = {}) {
       const port = await freePort();
