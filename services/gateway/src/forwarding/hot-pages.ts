@@ -76,7 +76,7 @@ export class HotPages {
       .then((reply) => {
         const isCurrent = (this.generations.get(route.key) ?? 0) === generation;
         if (isWorthHolding && isCurrent && reply.status === 200)
-          this.pages.set(page, reply, { ttl: (route.hot?.seconds ?? 0) * 1000 });
+          this.pages.set(page, reply, { ttl: lifetimeMs(route) });
         return reply;
       })
       .finally(() => this.asked.delete(place));
@@ -146,6 +146,9 @@ export class HotPages {
       if (routes.has(page.slice(0, page.indexOf(' ')))) this.pages.delete(page);
   }
 }
+
+/** Up to half less, so that the pages a crowd has opened in one moment do not all have to be fetched in another. */
+const lifetimeMs = ({ hot }: Route): number => (hot?.seconds ?? 0) * 1000 * (1 - Math.random() / 2);
 
 /** An upper bound: Latin-1 texts take half. */
 const bytesOf = (text: string): number => 2 * text.length;
