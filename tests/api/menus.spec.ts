@@ -130,7 +130,7 @@ describe('the page of a menu', () => {
     expect((await openStream('never-was')).status).toBe(404);
   });
 
-  it('tells where an order is by its number alone, and the guest reads theirs by their secret [BEYOND-250]', async () => {
+  it('tells where an order is by its number alone, and the guest reads theirs by their secret (security 87) [BEYOND-250]', async () => {
     const { owner, params, slug, drinkId } = await aPublishedMenu();
     const table = { params: { id: params.id, tableId: newId() } };
     await owner.call(tableRoutes.set, { ...table, body: { name: 'By the window' } });

@@ -330,6 +330,13 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
       expected:
         '409 beyond four open orders of a device and sixteen of a table, and beyond the stock; 403 once banned',
     },
+    {
+      number: 87,
+      attack:
+        'Reading who ordered, and what they wished, off the page of a menu or what open pages of it hear',
+      expected:
+        'neither has a name, a wish, an allergy or a device; an order is told by its number alone, and read by the secret of whoever placed it',
+    },
   ],
   'Who is let in': [
     {
