@@ -14,7 +14,8 @@ export function faultsPage(): string {
 \`npm run faults\` injects faults under load, and afterward a separate program reads MongoDB, NATS and Redis and reports which
 invariants were violated. Most faults run against the *ledger* (two replicas of a service that publishes, two of one that consumes events and processes jobs; \`libs/testing/ledger\`), because all of its effects can be counted. Those with a letter, and those about gateway and identity, run against the whole product: through the gateways, members perform the actions of \`tools/load/acts.ts\` in turn: ${acts.map(({ kind }) => kind).join(', ')}. The verifier
 checks each action's row, its event (exactly one), every consumer's inbox, the resulting activities, notifications, mails
-and feed lines, stored counts, the sums of points, and that nobody has two meetings at the same time. Actions without an idempotency key that are not idempotent
+and feed lines, stored counts, the sums of points, that nobody has two meetings at the same time, and that an order is poured once, if it is served, and
+holds no more than there is. Actions without an idempotency key that are not idempotent
 (${acts
     .filter(({ repeatable }) => repeatable)
     .map(({ kind }) => kind)

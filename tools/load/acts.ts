@@ -15,7 +15,8 @@ export type TargetKind =
   | 'mentors'
   | 'slots'
   | 'words'
-  | 'wants';
+  | 'wants'
+  | 'orders';
 
 /** An event as its outbox has it. */
 export interface ToldEvent {
@@ -52,14 +53,19 @@ export interface Act {
   /** What a person reads: `favorite`. No spaces before it in a key. */
   kind: string;
   to: TargetKind;
-  method: 'PUT' | 'POST';
+  method: 'PUT' | 'POST' | 'DELETE';
   /** Below `/api/v1`, with `:target` and `:member`, who has their first bar by that id too. */
   path: string;
   /** What of a target the path names, where that is not all of it. */
   place?: (target: string, member: string) => string;
-  body?: (target: string, member: string) => object;
+  /** `named` is the answer to the act that it names. */
+  body?: (target: string, member: string, named: Document) => object;
+  /** The act of the same member on the same target whose answer the body is made of. */
+  names?: string;
   /** Asked for only once this act of the same member on the same target is acknowledged. */
   after?: string;
+  /** What that one was done to, where it is not the same. */
+  afterOn?: (target: string) => string;
   /** The code a repetition is refused with: what was asked for stands already. */
   repeated?: string;
   /** Asking again does it again: whoever got no answer may find it as often as they have asked. */
@@ -171,6 +177,66 @@ const shownEntry = (kind: string, target: (entry: Document) => string): NonNulla
 const bottleIdOf = (member: string, item: string): string => idOfThings('bottle', member, item);
 export const bottleMl = 700;
 const wantedPieces = 2;
+
+/** What a guest orders on a member's first bar, and at which table: `<item>@<code>`. */
+export const orderOf = (itemId: string, token: string): string => `${itemId}@${token}`;
+const partsOfOrder = (order: string) => {
+  const [itemId = '', token = ''] = order.split('@');
+  return { itemId, token };
+};
+/** The address of the menu of a member's first bar. */
+export const menuSlugOf = (member: string): string => `bar-${member}`;
+/** The drink of a menu that is poured from an item alone. */
+export const drinkIdOf = (itemId: string): string => idOfThings('drink', itemId);
+/** So much of it, so that a bottle has ten. */
+export const orderedMl = bottleMl / 10;
+const secretOf = (...things: readonly string[]): string =>
+  createHash('sha256').update(things.join('/')).digest('base64url').slice(0, 32);
+/** As inventory keeps what guests alone know. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** Everything but what is said of orders that guests place, with the rows of those that came to `isThere`. */
+const ordersOf = (kind: string, isThere: (ticket: Document) => boolean) =>
+  ({
+    to: 'orders',
+    service: 'inventory',
+    collection: 'bar_tickets',
+    parts: (row: Document) =>
+      row.keyHash === hashOf(secretOf(kind, row.barId, orderOfTicket(row))) && isThere(row) ? [row] : [],
+    member: field('barId'),
+    target: (row: Document) => orderOfTicket(row),
+  }) as const;
+/** A drink has the id of its item as its name, and a table its code. */
+const orderOfTicket = ({ drink, table }: Document): string => orderOf(drink, table);
+const placeOfOrder = (kind: string) => (order: string, member: string) =>
+  `${menuSlugOf(member)}/tickets/${secretOf(kind, member, order)}`;
+/** A guest of their own orders, and there are no others at their device. */
+const orderAs = (kind: string) =>
+  ({
+    ...ordersOf(kind, () => true),
+    kind,
+    method: 'PUT',
+    path: '/menus/:target',
+    place: placeOfOrder(kind),
+    after: 'bottle',
+    afterOn: (order: string) => partsOfOrder(order).itemId,
+    body: (order: string, member: string) => ({
+      token: partsOfOrder(order).token,
+      device: secretOf('device', kind, member, order),
+      drinkId: drinkIdOf(partsOfOrder(order).itemId),
+      guest: 'Ada',
+    }),
+  }) as const;
+const moveOrder = (from: string, to: string) =>
+  ({
+    method: 'PUT',
+    path: '/inventory/bars/:member/tickets',
+    names: 'order',
+    body: (_order: string, _member: string, { id }: Document) => ({ ticketIds: [id], from, to }),
+  }) as const;
+/** Whether a drink was made by the act, and is not an order that was served. */
+export const isMadeByAct = (entryId: string, member: string, recipeId: string): boolean =>
+  entryId === idOfThings('made', member, recipeId);
 
 export const acts: readonly Act[] = [
   {
@@ -560,8 +626,14 @@ export const acts: readonly Act[] = [
     kind: 'drink',
     to: 'recipes',
     body: (recipeId) => ({ kind: 'made', recipeId, servings: 1 }),
+    parts: (row) => (row.kind === 'made' && isMadeByAct(row._id, row.actorId, row.recipe.id) ? [row] : []),
     target: ({ recipe }) => recipe.id,
-    event: { type: 'inventory.drink.made', of: field('entryId'), from: idOf },
+    event: {
+      type: 'inventory.drink.made',
+      where: ({ entryId, memberId, recipeId }) => isMadeByAct(entryId, memberId, recipeId),
+      of: field('entryId'),
+      from: idOf,
+    },
     shown: shownEntry('made', ({ recipe }) => recipe.id),
   },
   {
@@ -599,6 +671,54 @@ export const acts: readonly Act[] = [
       targets: (answer) => itemsOf(answer).map(({ name }) => name),
     },
   },
+  orderAs('order'),
+  {
+    ...ordersOf('order', ({ begunAt }) => begunAt),
+    ...moveOrder('waiting', 'begun'),
+    kind: 'begin',
+    after: 'order',
+  },
+  {
+    ...ordersOf('order', ({ readyAt }) => readyAt),
+    ...moveOrder('begun', 'ready'),
+    kind: 'finish',
+    after: 'begin',
+  },
+  {
+    ...ordersOf('order', ({ state }) => state === 'served'),
+    ...moveOrder('ready', 'served'),
+    kind: 'serve',
+    after: 'finish',
+  },
+  orderAs('second thought'),
+  {
+    ...ordersOf('second thought', ({ state }) => state === 'cancelled'),
+    kind: 'cancel',
+    method: 'DELETE',
+    path: '/menus/:target',
+    place: placeOfOrder('second thought'),
+    after: 'second thought',
+  },
+  {
+    kind: 'table',
+    to: 'wants',
+    method: 'PUT',
+    path: '/inventory/bars/:member/tables/:target',
+    place: (want, member) => idOfThings('table', member, want),
+    body: (want) => ({ name: want }),
+    service: 'inventory',
+    collection: 'bar_ordering',
+    parts: ({ tables, ownerId }) =>
+      tables
+        .filter(({ id, name }: Document) => id === idOfThings('table', ownerId, name))
+        .map((table: Document) => ({ ...table, ownerId })),
+    member: field('ownerId'),
+    target: field('name'),
+    shown: {
+      path: '/inventory/bars/:member/tables',
+      targets: ({ tables }) => tables.map(({ name }: Document) => name),
+    },
+  },
 ];
 
 /** How a member asks for an act. */
@@ -606,10 +726,11 @@ export const requestOf = (
   { method, path, place = String, body }: Act,
   member: string,
   target: string,
+  named: Document = {},
 ): { method: Act['method']; path: string; body?: object } => ({
   method,
   path: path.replace(':member', member).replace(':target', place(target, member)),
-  ...(body && { body: body(target, member) }),
+  ...(body && { body: body(target, member, named) }),
 });
 
 /** What an act has left among the rows of its collection. */

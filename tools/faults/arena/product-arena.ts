@@ -79,6 +79,12 @@ export class ProductArena extends Arena {
     return this.of('gateway');
   }
 
+  /** Where guests order what is in one bottle alone. */
+  get lastBottle(): Setting['lastBottle'] {
+    if (!this.setting) throw new Error('nothing is prepared yet');
+    return this.setting.lastBottle;
+  }
+
   /** What can be acted on, and members who have signed in. */
   override async prepare(): Promise<void> {
     const count = this.times({ full: 100, short: 20 });

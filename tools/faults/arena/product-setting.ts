@@ -7,6 +7,7 @@ import {
   dayMs,
   identityInternalRoutes,
   inventoryInternalRoutes,
+  ledgerRoutes,
   liveSessionRoutes,
   type MemberActor,
   maxBookings,
@@ -17,10 +18,12 @@ import {
   recipeRoutes,
   sessionPlaces,
 } from '@barspoon/contracts';
+import { newId } from '@barspoon/platform/ids';
 import type { Services } from '../../command.ts';
 import { libraryFolder, loadLibrary } from '../../library/load.ts';
-import { ballotOf, keyOf, slotOf } from '../../load/acts.ts';
+import { ballotOf, bottleMl, keyOf, orderOf, slotOf } from '../../load/acts.ts';
 import type { ActsPlan } from '../load/plan-acts.ts';
+import { type NeatDrink, neatDrinks, openMenu } from './orders-setting.ts';
 
 export const password = 'a long night out';
 const minuteMs = 60_000;
@@ -32,6 +35,8 @@ const { body: challenge } = adminChallengeRoutes.create.example;
 export type Setting = Pick<ActsPlan, 'targets'> & {
   /** Keys of what the host has done that members do too. */
   doneBefore: string[];
+  /** A table of the host's bar, where there is one bottle and one drink. */
+  lastBottle: { hostId: string; itemId: string; token: string };
 };
 
 /**
@@ -81,6 +86,7 @@ export async function prepareSetting(
     ballots: [],
     postings: [],
     slots: [],
+    orders: [],
     words: Array.from({ length: each }, (_, at) => `Tonight at the bar, ${at + 1}`),
     wants: Array.from({ length: each }, (_, at) => `Coaster ${'x'.repeat(at + 1)}`),
   };
@@ -93,6 +99,13 @@ export async function prepareSetting(
     targets.ballots.push(await ballot(ask, host));
     targets.postings.push((await ask(postingRoutes.post, { body: posting }, host)).id);
   }
+  const [like] = known;
+  if (!like) throw new Error('there is no recipe to make others like');
+  const drinks = await neatDrinks(ask, host, like, each);
+  const tokens: string[] = [];
+  for (const member of members) tokens.push(await openMenu(ask, member, drinks));
+  targets.orders.push(...drinks.flatMap(({ itemId }) => tokens.map((token) => orderOf(itemId, token))));
+  const lastBottle = await buyLastBottle(ask, host, drinks);
   targets.slots.push(...(await slotsOfHost(ask, host, members, each)));
   for (let at = 0; at < each; at++) targets.sessions.push(await liveSession(ask, host, 500));
   const guests: MemberActor[] = [];
@@ -104,6 +117,7 @@ export async function prepareSetting(
     targets.fullSessions.push(id);
   }
   const doneBefore = [
+    ...['bar item', 'bottle'].map((kind) => keyOf(kind, host.id, lastBottle.itemId)),
     ...targets.fullSessions.flatMap((session) => guests.map(({ id }) => keyOf('place', id, session))),
     ...targets.posts.map((_, at) => keyOf('post', host.id, `Welcome, ${at + 1}`)),
     ...members.map(({ id }) => keyOf('request', host.id, id)),
@@ -111,7 +125,22 @@ export async function prepareSetting(
       ['participation', 'entry'].map((kind) => keyOf(kind, host.id, one.slice(0, one.indexOf('@')))),
     ),
   ];
-  return { targets, doneBefore };
+  return { targets, doneBefore, lastBottle };
+}
+
+/** The host's bar has one bottle, and a table where guests order what is in it. */
+async function buyLastBottle(
+  ask: Services['ask'],
+  host: MemberActor,
+  drinks: readonly NeatDrink[],
+): Promise<Setting['lastBottle']> {
+  const [drink] = drinks;
+  if (!drink) throw new Error('nothing can be poured');
+  const { itemId } = drink;
+  const params = { id: host.id, entryId: newId() };
+  const bottle = { bottleId: newId(), itemId, size: bottleMl, unit: 'ml', level: bottleMl } as const;
+  await ask(ledgerRoutes.write, { params, body: { kind: 'bought', ...bottle } }, host);
+  return { hostId: host.id, itemId, token: await openMenu(ask, host, [drink]) };
 }
 
 /** The host becomes everybody's mentor and offers each of them times of their own, in turn. */

@@ -16,10 +16,13 @@ export interface LoadInput {
 /** Something to ask for, again under the same key until it is acknowledged. */
 export interface Wish {
   key: string;
-  method: 'POST' | 'PUT';
+  method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   headers?: Record<string, string>;
-  body?: object;
+  /** What it is made of the answer to what it names. */
+  body?: object | ((named: unknown) => object);
+  /** The key of something before it whose answer it takes. */
+  names?: string;
   /** The key of what must have been acknowledged before; not asked for where it never was. */
   after?: string;
   /** The code of the refusal that says it stands already. */
@@ -43,17 +46,20 @@ export async function askForAll<W extends Wish>(
   const balancer = balance(targets);
   const crowd = new Crowd();
   const began = performance.now();
-  const acknowledged = new Map<string, Promise<boolean>>();
-  const grant = async (wish: W, at: number): Promise<boolean> => {
+  const granted = new Map<string, Promise<{ acknowledged: boolean; body?: unknown }>>();
+  const grant = async (wish: W, at: number): Promise<{ acknowledged: boolean; body?: unknown }> => {
     await sleep(Math.max(0, (at * 1000) / perSecond - (performance.now() - began)));
-    if (wish.after && !(await acknowledged.get(wish.after))) return false;
+    if (wish.after && !(await granted.get(wish.after))?.acknowledged) return { acknowledged: false };
+    const named = wish.names && (await granted.get(wish.names))?.body;
     await crowd.enter();
-    const { line, body } = await obtain(wish, balancer.next, crowd, timeoutMs).finally(() => crowd.leave());
+    const { line, body } = await obtain(wish, named, balancer.next, crowd, timeoutMs).finally(() =>
+      crowd.leave(),
+    );
     file.write(`${JSON.stringify({ ...line, ...noteOf(wish, body) })}\n`);
-    return line.acknowledged;
+    return { acknowledged: line.acknowledged, body };
   };
-  for (const [at, wish] of wishes.entries()) acknowledged.set(wish.key, grant(wish, at));
-  await Promise.all(acknowledged.values());
+  for (const [at, wish] of wishes.entries()) granted.set(wish.key, grant(wish, at));
+  await Promise.all(granted.values());
   balancer.stop();
   await new Promise<void>((resolve) => file.end(resolve));
 }
@@ -82,16 +88,18 @@ const saysReady = (target: string): Promise<boolean> =>
 
 async function obtain(
   wish: Wish,
+  named: unknown,
   next: () => string,
   crowd: Crowd,
   timeoutMs: number,
 ): Promise<{ line: Journalled; body?: unknown }> {
   const line: Journalled = { key: wish.key, acknowledged: false, tries: 0, maxMs: 0, refusals: {} };
   const end = performance.now() + timeoutMs;
+  const asked = { ...wish, body: typeof wish.body === 'function' ? wish.body(named) : wish.body };
   while (performance.now() < end) {
     line.tries++;
     const began = performance.now();
-    const { refusal, body } = await ask(next(), wish);
+    const { refusal, body } = await ask(next(), asked);
     crowd.hear(refusal === null, began);
     line.maxMs = Math.max(line.maxMs, Math.round(performance.now() - began));
     if (refusal === null) return { line: { ...line, acknowledged: true }, body };
@@ -103,7 +111,7 @@ async function obtain(
 
 async function ask(
   target: string,
-  { method, path, headers, body, repeated }: Wish,
+  { method, path, headers, body, repeated }: Omit<Wish, 'body'> & { body: object | undefined },
 ): Promise<{ refusal: string | null; body?: unknown }> {
   try {
     const answer = await fetch(`${target}${path}`, {

@@ -16,6 +16,7 @@ const targets = {
   wants: some('n'),
   ballots: Array.from({ length: 3 }, (_, at) => `c${at}@e${at}`),
   slots: Array.from({ length: 18 }, (_, at) => `c${at}@t${at}`),
+  orders: Array.from({ length: 18 }, (_, at) => `i${Math.floor(at / 6)}@t${at % 6}`),
 };
 const plan = (events: number) => planActs({ events, members, targets });
 

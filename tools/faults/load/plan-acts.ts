@@ -36,8 +36,8 @@ function targetOf(
   targets: ActsPlan['targets'],
 ): string | undefined {
   const turn = Math.floor(round / members.length);
-  // A time is for one member alone.
-  if (to === 'slots') return targets.slots[round];
+  // A time is for one member alone, and so is a table of their bar.
+  if (to === 'slots' || to === 'orders') return targets[to][round];
   if (to !== 'members' && to !== 'mentors') return targets[to][turn];
   // Never both ways: a request between two forbids another.
   return 2 * (turn + 1) < members.length
@@ -46,14 +46,18 @@ function targetOf(
 }
 
 function wishOf(act: Act, { id, token }: ActsPlan['members'][number], target: string): Wish {
-  const { kind, after, repeated } = act;
+  const { kind, after, afterOn = String, repeated, names } = act;
   const { path, ...request } = requestOf(act, id, target);
   return {
     ...request,
+    ...(names && {
+      names: keyOf(names, id, target),
+      body: (named) => requestOf(act, id, target, named as object).body ?? {},
+    }),
     key: keyOf(kind, id, target),
     path: `/api/v1${path}`,
     headers: { authorization: `Bearer ${token}`, 'x-requested-with': 'fetch' },
-    ...(after && { after: keyOf(after, id, target) }),
+    ...(after && { after: keyOf(after, id, afterOn(target)) }),
     ...(repeated && { repeated }),
   };
 }

@@ -4,6 +4,7 @@ import { type Act, acts, keyOf, leftBy, numberedByEvents } from '../../load/acts
 import type { Journalled } from '../load/journal.ts';
 import type { Violation } from '../violation.ts';
 import { derivedCollections, judgeDerived } from './judge-derived.ts';
+import { orderCollections, ordersAddUp } from './judge-orders.ts';
 import { listeners, type OutboxEvent, type ProductFacts, type ServiceFacts } from './product-facts.ts';
 import { countBy, differ, range, sorted, violations } from './sets.ts';
 import { outOfOrder } from './stream-order.ts';
@@ -14,6 +15,7 @@ export const judgedCollections = [
   ...acts.flatMap(({ effects = [], counts = [] }) => [...effects, ...counts]),
   ...numberedByEvents,
   ...derivedCollections,
+  ...orderCollections,
 ];
 
 /** Judges what members who used the product have left, after everything has settled. */
@@ -26,6 +28,7 @@ export function judgeProduct(facts: ProductFacts): Violation[] {
     ...acts.flatMap((act) => oneEffectEach(act, facts)),
     ...acts.flatMap((act) => countsOf(act, facts)),
     ...judgeDerived(facts),
+    ...ordersAddUp({ rows: facts.rows, outbox: facts.services.get('inventory')?.outbox ?? [] }),
     ...numberedByEvents.flatMap((numbered) => noGaps(numbered, facts)),
     ...violations(
       'I4',
