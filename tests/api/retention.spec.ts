@@ -133,6 +133,11 @@ const promises: Record<string, { seconds: number; words: string }> = {
     words: '| How often your current password was wrong when a page asked for it (a number) | 1 hour |',
   },
   second_factors: { seconds: 0, words: 'a key you never confirmed 15 minutes |' },
+  personal_tokens: {
+    seconds: 0,
+    words:
+      '| A personal access token you made: its name, what it opens and the day it was last used; of the token itself a hash |',
+  },
   waiting_sign_ins: {
     seconds: 0,
     words: '| A sign-in that waits for its code, and how many were tried | 5 minutes |',

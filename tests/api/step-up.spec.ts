@@ -26,12 +26,13 @@ beforeAll(async () => {
 afterEach(() => moveClock(stack, 0));
 afterAll(() => stack.stop());
 
-/** What is erased, exported, or changes roles or settings of the site, told by addresses and methods alone. */
+/** What is erased, exported, lets a program in, or changes roles or settings of the site, told by addresses and methods alone. */
 const kinds: readonly ((route: Route) => boolean)[] = [
   ({ path = '' }) => /[/-]export$/.test(path),
   ({ path = '' }) => /\/deletion$/.test(path),
   ({ method, path = '' }) => method === 'DELETE' && /^\/admin\/(recipes|inventory\/items)\//.test(path),
   ({ method, path = '' }) => method !== 'GET' && /^\/admin\/.*(settings|rules)$/.test(path),
+  ({ method, path = '' }) => method === 'POST' && path === '/me/tokens',
   ({ path = '' }) =>
     /^\/admin\/members\/.*\/(status|role|promotion|demotion|second-factor\/reset)$/.test(path),
 ];

@@ -86,6 +86,7 @@ const rows: Record<string, string> = {
   'identity.password_guesses': '| How often your current password was wrong when a page asked for it',
   'identity.profiles': profile,
   'identity.second_factors': '| Your two-step sign-in: the key of your authenticator app, encrypted',
+  'identity.personal_tokens': '| A personal access token you made: its name, what it opens',
   'identity.waiting_sign_ins': '| A sign-in that waits for its code, and how many were tried |',
   'identity.sessions': '| A sign-in with browser and IP address |',
   'inventory.bar_imports': '| Which items such an import has put on your bar |',

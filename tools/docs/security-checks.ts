@@ -338,6 +338,28 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
         'neither has a name, a wish, an allergy or a device; an order is told by its number alone, and read by the secret of whoever placed it',
     },
   ],
+  'Programs of members': [
+    {
+      number: 91,
+      attack:
+        'A stolen personal token: passwords, sessions, other tokens, erasing, exporting, payments, the console',
+      expected:
+        '403 on every such route, whatever its scopes and whoever its member; the database holds a hash',
+    },
+    {
+      attack: 'Scope creep: every scope on every route it does not name, also for staff, sockets and metrics',
+      expected: '403 that names the scope in words, 401 where sessions are needed; a role opens nothing',
+    },
+    {
+      attack: 'Guessing personal tokens',
+      expected: '256 random bits; 401, and 429 after thirty wrong ones of a network within a minute',
+    },
+    {
+      attack:
+        'Replaying a token that was revoked or has expired, of who is suspended, has left or is signed out everywhere',
+      expected: '401 from the next request, on every replica of the gateway',
+    },
+  ],
   'Who is let in': [
     {
       number: 95,

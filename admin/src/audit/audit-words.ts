@@ -35,6 +35,8 @@ const actions: Readonly<Record<string, string>> = {
   'member.sessions-ended': 'Signed out everywhere',
   'member.standing-changed': 'Status changed',
   'member.suspension-changed': 'Suspension changed',
+  'member.token-made': 'Personal access token made',
+  'member.token-revoked': 'Personal access token revoked',
   'membership.repaired': 'Membership corrected',
   'mentorship-profile.deactivated': 'Mentorship profile hidden',
   'mentorship-profile.reactivated': 'Mentorship profile shown again',

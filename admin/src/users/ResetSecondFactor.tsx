@@ -24,7 +24,7 @@ export function ResetSecondFactor() {
       {isOpen && (
         <ReasonDialog
           title={`Reset two-step sign-in of ${member.fullName}`}
-          says="Make sure that it is really them. They sign in with their password alone, are signed out everywhere and get an email."
+          says="Make sure that it is really them. They sign in with their password alone, are signed out everywhere, lose their personal access tokens and get an email."
           act="Reset"
           missing="Say why it is reset"
           isBusy={isBusy}

@@ -174,6 +174,8 @@ export * from './identity/jobs.ts';
 export * from './identity/onboarding.ts';
 export * from './identity/onboarding-choices.ts';
 export * from './identity/opened-session.ts';
+export { type PersonalTokenInput, personalTokenInput } from './identity/personal-token-inputs.ts';
+export * from './identity/personal-token-terms.ts';
 export * from './identity/profiles.ts';
 export * from './identity/routes.ts';
 export * from './identity/second-factor-inputs.ts';
@@ -249,6 +251,7 @@ export * from './kit/problem.ts';
 export * from './kit/roles.ts';
 export * from './kit/routes.ts';
 export * from './kit/same-for-all.ts';
+export * from './kit/token-scopes.ts';
 export { type AdminKind, volumeDays } from './notifications/admin-notifications.ts';
 export {
   type Audience,

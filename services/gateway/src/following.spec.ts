@@ -18,6 +18,7 @@ import { AccessTokens } from './auth/access-tokens.ts';
 import { Actors } from './auth/actors.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { Memberships } from './auth/memberships.ts';
+import { PersonalTokens } from './auth/personal-tokens.ts';
 import { Standings } from './auth/standings.ts';
 import type { VisitorMarks } from './auth/visitor-marks.ts';
 import { apiPath } from './http/api-path.ts';
@@ -54,7 +55,8 @@ function aGateway() {
   const [standings, ended] = [new Standings(caller), new EndedSessions(caller)];
   const tokens = new AccessTokens(String(publicKey.export({ type: 'spki', format: 'pem' })));
   const marks = { of: async () => 'mark' } as unknown as VisitorMarks;
-  const actors = new Actors(tokens, standings, ended, new Memberships(), marks, clock);
+  const personal = new PersonalTokens(caller, ended, clock);
+  const actors = new Actors(tokens, personal, standings, ended, new Memberships(), marks, clock);
   const fastify = Fastify();
   new TableFiles(caller, actors, noLimits).register(fastify);
   new RecipeFileRoutes(caller, actors, noLimits, noUploads).register(fastify);

@@ -23,6 +23,7 @@ import { SandboxRepository } from './membership/sandbox/sandbox.repository.ts';
 import { migrations } from './migrations.ts';
 import { onboardingFeature } from './onboarding/onboarding.feature.ts';
 import { ownDataFeature } from './own-data/own-data.feature.ts';
+import { personalTokensFeature } from './personal-tokens/personal-tokens.feature.ts';
 import { profilesFeature } from './profiles/profiles.feature.ts';
 import { FactorSecrets } from './second-factor/factor-secrets.ts';
 import { secondFactorFeature } from './second-factor/second-factor.feature.ts';
@@ -56,6 +57,7 @@ export class IdentityModule {
         membershipFeature,
         onboardingFeature,
         ownDataFeature,
+        personalTokensFeature,
         profilesFeature,
         secondFactorFeature,
         sessionsFeature,

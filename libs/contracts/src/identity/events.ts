@@ -117,6 +117,21 @@ export const sessionEnded = defineEvent({
   data: z.strictObject({ memberId: idSchema, sessionId: idSchema }),
   example: { memberId, sessionId: '01939c5e-6a00-7000-8000-000000000004' },
 });
+export const personalTokenMade = defineEvent({
+  type: 'identity.personal-token.made',
+  version: 1,
+  fires: 'when a member makes a personal access token for a program',
+  data: z.strictObject({ memberId: idSchema, tokenId: idSchema }),
+  example: { memberId, tokenId: '01939c5e-6a00-7000-8000-000000000009' },
+});
+export const personalTokenEnded = defineEvent({
+  type: 'identity.personal-token.ended',
+  version: 1,
+  fires:
+    'when a personal access token is revoked, or ends with all sessions; every gateway refuses it at once',
+  data: z.strictObject({ memberId: idSchema, tokenId: idSchema }),
+  example: { memberId, tokenId: '01939c5e-6a00-7000-8000-000000000009' },
+});
 export const memberDeleted = defineEvent({
   type: 'identity.member.deleted',
   version: 1,

@@ -32,6 +32,7 @@ import {
 export * from './confirmation.ts';
 export * from './google.ts';
 export * from './own-data.ts';
+export * from './personal-tokens.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
 

@@ -51,6 +51,7 @@ export const mailSubjectSchema = z.discriminatedUnion('kind', [
     occurredAt: momentSchema,
     change: z.enum(factorChanges),
   }),
+  z.strictObject({ kind: z.literal('personal-token-made'), memberId: idSchema, occurredAt: momentSchema }),
   z.strictObject({ kind: z.literal('sign-up-repeated'), memberId: idSchema, occurredAt: momentSchema }),
   z.strictObject({ kind: z.literal('session-replayed'), memberId: idSchema, occurredAt: momentSchema }),
   z.strictObject({ kind: z.literal('member-suspended'), memberId: idSchema, occurredAt: momentSchema }),

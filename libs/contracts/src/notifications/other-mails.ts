@@ -6,6 +6,7 @@ export const otherMails = {
   'address-change-notice': 'Notice to the former address',
   'password-changed': 'A password was changed',
   'second-factor-changed': 'The second factor was changed',
+  'personal-token-made': 'A personal access token was made',
   'session-replayed': 'A device was signed out',
   'sign-up-repeated': 'A sign-up with the address of an account',
   'member-suspended': 'An account was suspended',

@@ -6,6 +6,9 @@ import {
   type MemberActor,
   type Route,
   rolesFor,
+  scopeOf,
+  type TokenScope,
+  tokenScopes,
 } from '@barspoon/contracts';
 import { assertAccess } from '@barspoon/messaging/requests';
 import { Clock, DomainError } from '@barspoon/platform';
@@ -14,19 +17,22 @@ import type { FastifyRequest } from 'fastify';
 import { type AccessClaims, AccessTokens } from './access-tokens.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { Memberships } from './memberships.ts';
+import { isPersonalToken, PersonalTokens } from './personal-tokens.ts';
 import { Standings } from './standings.ts';
 import { VisitorMarks } from './visitor-marks.ts';
 
-type Guarded = Pick<Route, 'access' | 'refusal' | 'stepUp'>;
+type Guarded = Pick<Route, 'key' | 'method' | 'access' | 'refusal' | 'stepUp'>;
+type Claims = AccessClaims & { scopes?: readonly TokenScope[] };
 
 /** Determines the actor of a request, and whether a route is open to them. */
 @Injectable()
 export class Actors {
   private readonly found = new WeakMap<FastifyRequest, Promise<Actor>>();
-  private readonly shown = new WeakMap<Actor, AccessClaims>();
+  private readonly shown = new WeakMap<Actor, Claims>();
 
   constructor(
     private readonly tokens: AccessTokens,
+    private readonly personal: PersonalTokens,
     private readonly standings: Standings,
     private readonly ended: EndedSessions,
     private readonly memberships: Memberships,
@@ -52,6 +58,7 @@ export class Actors {
    */
   async admit(route: Guarded, request: FastifyRequest): Promise<Actor> {
     const actor = await this.of(request);
+    this.assertScope(route, actor);
     assertAccess(route.access, actor, route.refusal);
     this.assertFactor(route, actor);
     if (route.stepUp) this.assertConfirmed(actor);
@@ -59,7 +66,7 @@ export class Actors {
   }
 
   /** @throws DomainError 403 for one of the staff whose grace without a second factor is over (BEYOND-224) */
-  assertFactor({ access }: Guarded, actor: Actor): void {
+  assertFactor({ access }: Pick<Route, 'access'>, actor: Actor): void {
     const due = this.shown.get(actor)?.fd;
     if (due === undefined || due * 1000 > this.clock.now().getTime() || rolesFor(access) === null) return;
     throw new DomainError(
@@ -67,6 +74,18 @@ export class Actors {
       'identity.second_factor_due',
       'The console is open to staff with two-step sign-in. Set it up on your account page, under Security and privacy.',
     );
+  }
+
+  /** @throws DomainError 403 for a personal token without the scope of the route (BEYOND-282) */
+  private assertScope(route: Guarded, actor: Actor): void {
+    const scopes = this.shown.get(actor)?.scopes;
+    if (!scopes) return;
+    const scope = scopeOf(route);
+    if (scope && scopes.includes(scope)) return;
+    const detail = scope
+      ? `This access token may not do that. It needs: ${tokenScopes[scope]}.`
+      : 'No access token may do that. Sign in on the site instead.';
+    throw new DomainError('forbidden', 'gateway.token_scope', detail);
   }
 
   /** @throws DomainError 403 for who has not confirmed for some minutes that it is them (BEYOND-280) */
@@ -87,9 +106,10 @@ export class Actors {
   private async find(request: FastifyRequest): Promise<Actor> {
     const token = bearerOf(request);
     if (!token) return { kind: 'visitor', mark: await this.marks.of(request) };
-    return this.ofToken(token);
+    return (await this.followingBearer(request))();
   }
 
+  /** The member of a session's access token; no personal token will do. */
   async ofToken(token: string): Promise<Actor> {
     return (await this.following(token))();
   }
@@ -106,12 +126,15 @@ export class Actors {
     return () => this.memberOfClaims(claims);
   }
 
-  /** The same for the bearer of a request, who has been let in. */
+  /** The same for the bearer of a request, with an access token of a session or one of their own for a program. */
   async followingBearer(request: FastifyRequest): Promise<() => MemberActor> {
-    return this.following(bearerOf(request) ?? '');
+    const token = bearerOf(request) ?? '';
+    if (!isPersonalToken(token)) return this.following(token);
+    const claims = await this.personal.verify(token, request.ip);
+    return () => this.memberOfClaims(claims);
   }
 
-  private memberOfClaims(claims: AccessClaims): MemberActor {
+  private memberOfClaims(claims: Claims): MemberActor {
     if (this.ended.has(claims.sid))
       throw new DomainError(
         'unauthenticated',
@@ -125,7 +148,15 @@ export class Actors {
     const role = isNewer ? standing.role : claims.role;
     const until = this.memberships.grantedUntil(claims.sub, claims);
     const granted = isStaff(role) || (until !== null && until > this.clock.now().getTime());
-    const actor: MemberActor = { kind: 'member', id: claims.sub, role, granted, sessionId: claims.sid };
+    // A personal token opens what its member may, nothing that they may by their role.
+    const shownRole = claims.scopes ? 'member' : role;
+    const actor: MemberActor = {
+      kind: 'member',
+      id: claims.sub,
+      role: shownRole,
+      granted,
+      sessionId: claims.sid,
+    };
     this.shown.set(actor, claims);
     return actor;
   }

@@ -45,7 +45,7 @@ export class ForwardedRoutes {
     raw: { params?: unknown; query?: unknown },
     request: FastifyRequest,
   ): Promise<{ reply: ServiceReply; page?: string }> {
-    const actor = await this.actors.of(request);
+    const actor = await this.actors.admit(route, request);
     const payload = JSON.stringify(parseInput(route, raw));
     const ask = () => this.ask(route, payload, contextOf(request, actor));
     if (!mayBeHeld(route, actor)) return { reply: await ask() };

@@ -1,4 +1,4 @@
-import { apiPrefix, httpRoutes, problemSchema, type Route } from '@barspoon/contracts';
+import { apiPrefix, httpRoutes, problemSchema, type Route, scopeOf, tokenScopes } from '@barspoon/contracts';
 import { z } from 'zod';
 import { sessionRoutes } from '../auth/browser-session.ts';
 
@@ -29,22 +29,32 @@ export function openApiDocument(site: { name: string; url: string; version: stri
     servers: [{ url: `${site.url}${apiPrefix}` }],
     security: [],
     components: {
-      securitySchemes: { member: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        member: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        personalToken: { type: 'http', scheme: 'bearer', description: personalTokens },
+      },
       schemas: { Problem: schemaOf(problemSchema, 'output') },
     },
     paths,
   };
 }
 
+const personalTokens = [
+  'A personal access token, made on the account page; it begins with `bsp_`. Each operation names the scope it needs:',
+  ...Object.entries(tokenScopes).map(([scope, words]) => `- \`${scope}\`: ${words}`),
+].join('\n');
+
 function operationOf(route: Route) {
   const isOpen = route.access === 'public';
+  const scope = scopeOf(route);
   return {
     operationId: route.key,
     tags: [route.key.split('.').slice(0, 2).join('.')],
     summary: route.summary,
     'x-access': route.access,
     ...(route.stepUp && { 'x-step-up': true }),
-    ...(!isOpen && { security: [{ member: [] }] }),
+    ...(scope && { 'x-token-scope': scope }),
+    ...(!isOpen && { security: [{ member: [] }, ...(scope ? [{ personalToken: [scope] }] : [])] }),
     ...(route.upload && {
       requestBody: { required: true, content: { 'multipart/form-data': uploadOf(route.upload) } },
     }),

@@ -18,6 +18,7 @@ import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { FactorNeeds } from '../accounts/factor-needs.ts';
 import { ChallengesRepository } from '../challenges/challenges.repository.ts';
+import { PersonalTokensRepository } from '../personal-tokens/personal-tokens.repository.ts';
 import { AccessTokenSigner } from './access-token-signer.ts';
 import { hashOf, RefreshTokens, sessionIdOf } from './refresh-token.ts';
 import type { SessionRow } from './session.schema.ts';
@@ -39,6 +40,7 @@ export class SessionsService {
     private readonly waiting: WaitingSignInsRepository,
     private readonly accounts: AccountsRepository,
     private readonly challenges: ChallengesRepository,
+    private readonly personalTokens: PersonalTokensRepository,
     private readonly factorNeeds: FactorNeeds,
     private readonly signer: AccessTokenSigner,
     private readonly tokens: RefreshTokens,
@@ -137,7 +139,8 @@ export class SessionsService {
 
   /**
    * Ends all sessions of a member, or all but one; their access tokens are refused from the next request. Every open link
-   * of the account is void with them, and every sign-in that waits for a code: whoever had a session may have asked for one.
+   * of the account is void with them, every sign-in that waits for a code and every access token for a program: whoever
+   * had a session may have asked for one.
    * @returns how many that were
    */
   async endAllOf(userId: string, exceptId?: string): Promise<number> {
@@ -159,6 +162,7 @@ export class SessionsService {
 
   private async voidWaysInOf(userId: string): Promise<void> {
     await this.waiting.removeAllOf(userId);
+    await this.personalTokens.endAllOf(userId);
     const account = await this.accounts.findById(userId);
     await this.challenges.voidEvery(account ?? { _id: userId }, this.clock.now());
   }

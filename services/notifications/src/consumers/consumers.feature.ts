@@ -8,6 +8,7 @@ import { MailWhenContactAnswered } from './mail-when-contact-answered.consumer.t
 import { MailWhenContactReceived } from './mail-when-contact-received.consumer.ts';
 import { MailWhenMemberSuspended } from './mail-when-member-suspended.consumer.ts';
 import { MailWhenPasswordChanged } from './mail-when-password-changed.consumer.ts';
+import { MailWhenPersonalTokenMade } from './mail-when-personal-token-made.consumer.ts';
 import { MailWhenSecondFactorChanged } from './mail-when-second-factor-changed.consumer.ts';
 import { MailWhenSessionReplayed } from './mail-when-session-replayed.consumer.ts';
 import { MailWhenSignUpRepeated } from './mail-when-sign-up-repeated.consumer.ts';
@@ -25,6 +26,7 @@ export const consumersFeature: Feature = {
     MailWhenContactReceived,
     MailWhenMemberSuspended,
     MailWhenPasswordChanged,
+    MailWhenPersonalTokenMade,
     MailWhenSecondFactorChanged,
     MailWhenSessionReplayed,
     MailWhenSignUpRepeated,

@@ -56,7 +56,11 @@ export type Facts =
   | { kind: 'member-suspended'; to: Addressee; reason: WarningReason | null; until: Date | null }
   | { kind: 'suspension-ended'; to: Addressee }
   | { kind: 'second-factor-changed'; to: Addressee; occurredAt: Date; change: FactorChange }
-  | { kind: 'password-changed' | 'session-replayed' | 'sign-up-repeated'; to: Addressee; occurredAt: Date };
+  | {
+      kind: 'password-changed' | 'personal-token-made' | 'session-replayed' | 'sign-up-repeated';
+      to: Addressee;
+      occurredAt: Date;
+    };
 
 type ReplySubject = Extract<MailSubject, { kind: 'contact-answered' }>;
 

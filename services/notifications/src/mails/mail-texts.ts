@@ -47,10 +47,22 @@ export function textsOf(facts: Facts, site: Site): MailTexts {
       preview: 'If this was you, you can ignore this email.',
       heading: 'Your password was changed',
       paragraphs: [
-        `Your password was changed on ${momentText(facts.occurredAt)}. Your other devices have been signed out.`,
+        `Your password was changed on ${momentText(facts.occurredAt)}. Your other devices have been signed out, and your personal access tokens no longer work.`,
       ],
       action: newPassword,
       otherwise: 'If this was you, you can ignore this email. If not, choose a new password now.',
+    };
+  if (facts.kind === 'personal-token-made')
+    return {
+      subject: `A new personal access token for your ${site.name} account`,
+      preview: 'If this was you, you can ignore this email.',
+      heading: 'You have a new personal access token',
+      paragraphs: [
+        `On ${momentText(facts.occurredAt)}, a personal access token was made for your account. Whoever has it can do what it was made for, without your password. See it on your account page, where you can revoke it at any time.`,
+      ],
+      action: newPassword,
+      otherwise:
+        'If this was you, you can ignore this email. If not, choose a new password now. That ends all your personal access tokens.',
     };
   if (facts.kind === 'sign-up-repeated')
     return {

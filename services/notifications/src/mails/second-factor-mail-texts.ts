@@ -11,15 +11,15 @@ const headings: Record<FactorChange, string> = {
 };
 const sentences: Record<FactorChange, (moment: string) => string> = {
   on: (moment) =>
-    `Two-step sign-in was turned on for your account on ${moment}. From now on, signing in asks for a code from your authenticator app. Your other devices have been signed out.`,
+    `Two-step sign-in was turned on for your account on ${moment}. From now on, signing in asks for a code from your authenticator app. Your other devices have been signed out, and your personal access tokens no longer work.`,
   off: (moment) =>
-    `Two-step sign-in was turned off for your account on ${moment}. Signing in no longer asks for a code. Your other devices have been signed out.`,
+    `Two-step sign-in was turned off for your account on ${moment}. Signing in no longer asks for a code. Your other devices have been signed out, and your personal access tokens no longer work.`,
   'new-codes': (moment) =>
-    `New recovery codes were made for your account on ${moment}. The earlier ones no longer work. Your other devices have been signed out.`,
+    `New recovery codes were made for your account on ${moment}. The earlier ones no longer work. Your other devices have been signed out, and your personal access tokens no longer work.`,
   'code-used': (moment) =>
     `A recovery code of your account was used on ${moment}. It won't work again. If you're running out, make new ones on your account page.`,
   reset: (moment) =>
-    `The team of the site reset two-step sign-in for your account on ${moment}. Signing in no longer asks for a code, and you have been signed out everywhere. You can turn it on again on your account page.`,
+    `The team of the site reset two-step sign-in for your account on ${moment}. Signing in no longer asks for a code, you have been signed out everywhere, and your personal access tokens no longer work. You can turn it on again on your account page.`,
 };
 
 /** What became of a second factor; whoever did not do that themselves has to act. Implements BEYOND-222, BEYOND-223. */

@@ -11,6 +11,7 @@ const always: ReadonlySet<MailSubject['kind']> = new Set([
   'address-change-notice',
   'password-changed',
   'second-factor-changed',
+  'personal-token-made',
   'session-replayed',
   'sign-up-repeated',
   'member-suspended',

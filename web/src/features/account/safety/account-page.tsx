@@ -13,6 +13,7 @@ import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { t } from './texts.ts';
+import { TokensCard } from './tokens-card.tsx';
 
 /**
  * Security and privacy settings of a member's account. Implements BEYOND-12.
@@ -44,6 +45,7 @@ export function AccountPage({ children }: { children: ReactNode }) {
           <ExportCard />
           <DeleteCard />
         </div>
+        <TokensCard />
         {children}
       </div>
     </div>

@@ -12,6 +12,7 @@ import { Bone } from '../../../ui/skeleton.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import styles from './account-page.module.css';
 import { credentialsQuery } from './api/own-data.ts';
+import { tokensQuery } from './api/tokens.ts';
 import { t } from './texts.ts';
 
 const schema = () => import('./schemas.ts').then(({ passwordChangeInput }) => passwordChangeInput);
@@ -51,7 +52,7 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       await call(passwordRoutes.change, { body: sent(values) });
       toasts.success(t('password.done'));
       form.reset();
-      for (const queryKey of [keyOf(sessionRoutes.list), credentialsQuery().queryKey])
+      for (const queryKey of [keyOf(sessionRoutes.list), tokensQuery().queryKey, credentialsQuery().queryKey])
         void queryClient.invalidateQueries({ queryKey });
     } catch (error) {
       form.setErrors(fieldErrorsIn(error));

@@ -1,2 +1,2 @@
 /** Loaded when a form is sent. */
-export { factorChangeInput, passwordChangeInput } from '@barspoon/contracts';
+export { factorChangeInput, passwordChangeInput, personalTokenInput } from '@barspoon/contracts';

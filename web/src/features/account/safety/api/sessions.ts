@@ -5,6 +5,7 @@ import { call } from '../../../../lib/api/call.ts';
 import { keyOf, routeQuery } from '../../../../lib/api/queries.ts';
 import { toasts } from '../../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
+import { tokensQuery } from './tokens.ts';
 
 export const sessionsQuery = () => routeQuery(sessionRoutes.list, undefined);
 
@@ -23,7 +24,10 @@ export function useSessionEnding() {
     mutationFn: () => call(sessionRoutes.endOthers, undefined),
     onSuccess: ({ ended }) => toasts.success(t('sessions.othersEnded', { count: ended })),
     onError,
-    onSettled,
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: tokensQuery().queryKey });
+      return onSettled();
+    },
   });
   return { one, others };
 }
