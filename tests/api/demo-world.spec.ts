@@ -109,6 +109,7 @@ async function counts(): Promise<Record<string, number>> {
       'bar_pars',
       'menus',
       'bar_ordering',
+      'bar_tabs',
     ],
     sessions: ['live_sessions', 'session_participants', 'session_waiting'],
     engagement_points: ['challenges', 'challenge_participants', 'challenge_entries', 'challenge_votes'],

@@ -67,6 +67,11 @@ const promises: Record<string, { seconds: number; words: string }> = {
     words: '| An invitation to somebody’s bar | 7 days, or until it is accepted or ended |',
   },
   bar_tickets: { seconds: 90 * DAY, words: '| What guests ordered at your bar | 90 days, or until' },
+  bar_tabs: { seconds: 90 * DAY, words: '| The tabs of tables at your bar, with tips | 90 days, or until' },
+  bar_tab_guests: {
+    seconds: 0,
+    words: '| First name and device of a guest on the tab of a table at your bar | until 18 hours after',
+  },
   answered_requests: { seconds: DAY, words: 'so that sending it twice makes it once | 1 day |' },
   // Two kinds of rows, each with its own end.
   assistant_budgets: { seconds: 0, words: '(no names of members) | 90 days |' },

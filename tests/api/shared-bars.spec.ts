@@ -27,6 +27,7 @@ import {
   type Route,
   shoppingRoutes,
   tableRoutes,
+  tabRoutes,
   ticketRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
@@ -182,6 +183,9 @@ const mayBeDoneBy: Record<string, readonly BarRole[]> = {
   [tableRoutes.remove.key]: ['owner', 'bartender'],
   [tableRoutes.makeCode.key]: ['owner', 'bartender'],
   [tableRoutes.setOpen.key]: ['owner', 'bartender'],
+  [tabRoutes.list.key]: ['owner', 'bartender'],
+  [tabRoutes.close.key]: ['owner', 'bartender'],
+  [tabRoutes.reopen.key]: ['owner', 'bartender'],
   [ticketRoutes.list.key]: ['owner', 'bartender'],
   [ticketRoutes.move.key]: ['owner', 'bartender'],
   [ticketRoutes.ban.key]: ['owner', 'bartender'],
@@ -223,6 +227,10 @@ describe('who may do what at a bar', () => {
       await members.owner.call(tableRoutes.set, { ...code, body: { name: 'By the window' } });
       const { token } = await members.owner.call(tableRoutes.makeCode, code);
       const ticketId = await anOrderOn(members.owner, id, menuId, token);
+      const { items: tabs } = await members.owner.call(tabRoutes.list, at(id));
+      const ended = { ticketIds: [ticketId], from: 'waiting' as const, to: 'refused' as const };
+      if (key === tabRoutes.close.key)
+        await members.owner.call(ticketRoutes.move, { ...at(id), body: ended });
       const body = route.body && {
         ...(route.example.body as object),
         ...(key === barMemberRoutes.handOver.key && { memberId }),
@@ -244,6 +252,7 @@ describe('who may do what at a bar', () => {
               menuId: key === menuRoutes.save.key ? newId() : menuId,
               tableId,
               ticketId,
+              tabId: tabs[0]?.id ?? '',
               ...ids,
             },
             body,

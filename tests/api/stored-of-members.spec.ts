@@ -100,6 +100,8 @@ const rows: Record<string, string> = {
   'inventory.menus': '| Menus of your bar, with their earlier versions |',
   'inventory.bar_ordering': '| Tables of your bar, the hashes of their codes and of devices you banned |',
   'inventory.bar_tickets': '| What guests ordered at your bar |',
+  'inventory.bar_tabs': '| The tabs of tables at your bar, with tips |',
+  'inventory.bar_tab_guests': '| First name and device of a guest on the tab of a table at your bar |',
   'inventory.bar_pars': '| Par levels and suppliers of your bar |',
   'inventory.bar_bottles': bottles,
   'inventory.bar_entries': bottles,

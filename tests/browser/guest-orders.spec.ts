@@ -10,7 +10,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 const tablet = { viewport: { width: 1024, height: 768 } };
 
 describe.each(Object.entries(looks))('orders at a table in %s', (name, context) => {
-  it('go from a phone without an account to the queue and back, and hold the last of a bottle [BEYOND-249, BEYOND-250, BEYOND-251]', async () => {
+  it('go from a phone without an account to the queue and back, hold the last of a bottle, and come to a tab [BEYOND-249, BEYOND-250, BEYOND-251, BEYOND-252]', async () => {
     const { page, agent } = await bar.member({ ...context, ...tablet });
     const id = agent.userId ?? '';
     for (const [q, level] of [
@@ -81,6 +81,16 @@ describe.each(Object.entries(looks))('orders at a table in %s', (name, context) 
     await page.getByRole('button', { name: 'Negroni for Ada is served' }).press('Enter');
     await page.getByRole('heading', { name: 'No orders' }).waitFor();
     await guest.getByText(': served').waitFor();
+    const tab = page.getByRole('article', { name: 'By the window' });
+    await tab.getByRole('row', { name: 'Negroni €12.50' }).waitFor();
+    await look(page, `tab-${name}`);
+    await tab.getByRole('button', { name: 'Close the tab of By the window' }).press('Enter');
+    await tab.getByRole('textbox', { name: 'Tip in EUR, if there was one' }).fill('2.50');
+    await page.setViewportSize(phone.viewport);
+    await look(page, `tab-closing-phone-${name}`);
+    await tab.getByRole('button', { name: 'Close it' }).press('Enter');
+    await tab.getByText('€2.50').waitFor();
+    await tab.getByRole('button', { name: 'Open the tab of By the window again' }).waitFor();
     const { items: history } = await agent.call(ledgerRoutes.list, { params: { id }, query: {} });
     expect(history.map(({ kind }) => kind)).toContain('made');
   });

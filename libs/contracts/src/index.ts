@@ -239,6 +239,7 @@ export {
   shoppingLinesMax,
   shoppingRecipesMax,
 } from './inventory/shopping.ts';
+export type { Tab } from './inventory/tabs.ts';
 export * from './inventory/ticket-terms.ts';
 export type { BarTable, GuestTicket, Ticket } from './inventory/tickets.ts';
 export * from './inventory/vocabularies.ts';

@@ -12,6 +12,7 @@ import {
   parRoutes,
   shoppingRoutes,
   tableRoutes,
+  tabRoutes,
   ticketRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
@@ -123,6 +124,7 @@ describe('the database', () => {
     const place = { params: { slug: 'winter', key: device }, body: order };
     await inventory.ask(guestOrderRoutes.place, place).catch(() => undefined);
     await inventory.ask(ticketRoutes.list, { params: { id: ann.id } }, ann);
+    await inventory.ask(tabRoutes.list, { params: { id: ann.id } }, ann);
     await inventory.ask(adminBarItemRoutes.get, { params }, admin);
     await inventory.ask(adminBarItemRoutes.revise, { params, body }, admin);
     await inventory.ask(barItemRoutes.delete, { params: { id: own.id } }, ann);
@@ -149,6 +151,7 @@ describe('the database', () => {
       'recipes',
       'menus',
       'bar_tickets',
+      'bar_tabs',
     ])
       expect(collections).toContain(one);
     const scans = profiled.filter(

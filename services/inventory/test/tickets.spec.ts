@@ -1,133 +1,28 @@
-import { randomBytes } from 'node:crypto';
 import {
   type Allergen,
   guestOrderRoutes,
   ledgerRoutes,
-  type MemberActor,
-  menuRoutes,
   publicMenuRoutes,
-  type TicketState,
   tableRoutes,
   ticketRoutes,
 } from '@barspoon/contracts';
-import { newId } from '@barspoon/platform/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BarTicketRow } from '../src/bar/ticket.schema.ts';
-import { aMember, aVisitor } from './actors.ts';
-import { specLine } from './catalogue-stand-in.ts';
+import { aVisitor } from './actors.ts';
 import { type Inventory, startInventory } from './inventory-app.ts';
-
-const secret = () => randomBytes(24).toString('base64url');
+import { orderingBars, secret } from './ordering-bars.ts';
 
 describe('orders at the tables of a bar', () => {
   let inventory: Inventory;
+  let bars: ReturnType<typeof orderingBars>;
   beforeAll(async () => {
     inventory = await startInventory();
+    bars = orderingBars(inventory);
   });
   afterAll(() => inventory.stop());
 
-  const shows = (name: string, lines: [number, string][], allergens: Allergen[] = []) => {
-    inventory.catalogue.shown = {
-      name,
-      serves: 1,
-      alcoholic: true,
-      spec: lines.map(([amount, slug]) => specLine(amount, slug)),
-      facts: {
-        volumeMl: 90,
-        abv: 25,
-        standardDrinks: 1.2,
-        sugarGrams: 10,
-        acidGrams: 0,
-        calories: 150,
-        vegan: true,
-        allergens,
-      },
-    };
-  };
-  const write = (
-    actor: MemberActor,
-    body: Parameters<typeof inventory.ask<typeof ledgerRoutes.write>>[1]['body'],
-  ) => inventory.ask(ledgerRoutes.write, { params: { id: actor.id, entryId: newId() }, body }, actor);
-  const bottleOf = async (actor: MemberActor, slug: string, level: number) => {
-    const bottleId = newId();
-    const itemId = inventory.idOf(slug);
-    const price = { amount: 2100, currency: 'eur' };
-    await write(actor, { kind: 'bought', bottleId, itemId, size: 3000, unit: 'ml', level, price });
-    return bottleId;
-  };
-  const levelOf = async (actor: MemberActor, bottleId: string) => {
-    const { items } = await inventory.ask(ledgerRoutes.bottles, { params: { id: actor.id } }, actor);
-    return items.find(({ id }) => id === bottleId)?.level;
-  };
-
-  /** A bar with gin for so many drinks, a menu with that drink and one of rum, and a table with a code. */
-  async function aBar(gin: number, allergens: Allergen[] = []) {
-    const owner = aMember();
-    const id = owner.id;
-    const bottleId = await bottleOf(owner, 'london-dry-gin', gin * 60);
-    await bottleOf(owner, 'white-rum', 700);
-    const [menuId, ginId, rumId, tableId] = [newId(), newId(), newId(), newId()];
-    const drinkOf = (drinkId: string) => ({ id: drinkId, recipeId: newId(), price: 1000 });
-    const [ginDrink, rumDrink] = [drinkOf(ginId), drinkOf(rumId)];
-    shows('Cold Gin', [[60, 'gin']], allergens);
-    const rum = { ...inventory.catalogue.shown, name: 'Cold Rum', spec: [specLine(50, 'white-rum')] };
-    inventory.catalogue.others.set(rumDrink.recipeId, rum);
-    const sections = [{ id: newId(), name: 'All', drinks: [ginDrink, rumDrink] }];
-    const body = { name: 'Tonight', currency: 'eur', availability: 'greyed', revision: 0, sections } as const;
-    await inventory.ask(menuRoutes.save, { params: { id, menuId }, body }, owner);
-    const slug = `tonight-${newId()}`;
-    await inventory.ask(menuRoutes.publish, { params: { id, menuId }, body: { slug } }, owner);
-    const table = { params: { id, tableId } };
-    await inventory.ask(tableRoutes.set, { ...table, body: { name: 'By the window' } }, owner);
-    const { token } = await inventory.ask(tableRoutes.makeCode, table, owner);
-    const setOpen = (isOpen: boolean) =>
-      inventory.ask(tableRoutes.setOpen, { params: { id }, body: { isOpen } }, owner);
-    await setOpen(true);
-    const order = (
-      more: Partial<Parameters<typeof inventory.ask<typeof guestOrderRoutes.place>>[1]['body']> = {},
-      key = secret(),
-    ) =>
-      inventory.ask(
-        guestOrderRoutes.place,
-        { params: { slug, key }, body: { token, device: secret(), drinkId: ginId, guest: 'Ada', ...more } },
-        aVisitor,
-      );
-    const read = (key: string) => inventory.ask(guestOrderRoutes.get, { params: { slug, key } }, aVisitor);
-    const cancel = (key: string) =>
-      inventory.ask(guestOrderRoutes.cancel, { params: { slug, key } }, aVisitor);
-    const queue = async () => (await inventory.ask(ticketRoutes.list, { params: { id } }, owner)).items;
-    const move = async (
-      ticketIds: string[],
-      from: 'waiting' | 'begun' | 'ready',
-      to: Exclude<TicketState, 'cancelled'>,
-    ) =>
-      (await inventory.ask(ticketRoutes.move, { params: { id }, body: { ticketIds, from, to } }, owner))
-        .moved;
-    return {
-      owner,
-      id,
-      bottleId,
-      slug,
-      ginId,
-      rumId,
-      table,
-      token,
-      setOpen,
-      order,
-      read,
-      cancel,
-      queue,
-      move,
-    };
-  }
-  const codeOf = (order: Promise<unknown>) =>
-    order.then(
-      () => 'accepted',
-      (error: { code?: string }) => error.code ?? 'fault',
-    );
-
   it('hold what they take: of 50 at once on gin for 10 exactly 10 are accepted, the others told what to have (security 86) [BEYOND-249]', async () => {
-    const bar = await aBar(10);
+    const bar = await bars.aBar(10);
     /** As often as the service asks for it, under the same key: it counts once. */
     const insist = async (key: string): Promise<unknown> => {
       for (;;)
@@ -147,28 +42,28 @@ describe('orders at the tables of a bar', () => {
         code: 'inventory.drink_out',
         detail: 'Cold Gin has just run out. How about Cold Rum?',
       });
-    expect(await levelOf(bar.owner, bar.bottleId)).toBe(600);
+    expect(await bars.levelOf(bar.owner, bar.bottleId)).toBe(600);
     const { sections } = await inventory.ask(publicMenuRoutes.get, { params: { slug: bar.slug } }, aVisitor);
     expect(sections[0]?.drinks.map(({ isOut }) => isOut)).toEqual([true, false]);
   });
 
   it('count once however often they arrive, and give back what they held when they are cancelled [BEYOND-249, BEYOND-250]', async () => {
-    const bar = await aBar(1);
+    const bar = await bars.aBar(1);
     const key = secret();
     const first = await bar.order({}, key);
     expect(await bar.order({}, key)).toEqual(first);
-    expect(await codeOf(bar.order())).toBe('inventory.drink_out');
+    expect(await bars.codeOf(bar.order())).toBe('inventory.drink_out');
     expect(await bar.cancel(key)).toMatchObject({ state: 'cancelled', place: null });
     expect(await bar.cancel(key)).toMatchObject({ state: 'cancelled' });
     const other = secret();
     const { id } = await bar.order({}, other);
     expect(await bar.move([id], 'waiting', 'begun')).toEqual([id]);
-    expect(await codeOf(bar.cancel(other))).toBe('inventory.ticket_begun');
+    expect(await bars.codeOf(bar.cancel(other))).toBe('inventory.ticket_begun');
     expect(await bar.read(other)).toMatchObject({ state: 'begun', place: null });
   });
 
   it('show their own place in line and nobody else (security 85) [BEYOND-250]', async () => {
-    const bar = await aBar(10);
+    const bar = await bars.aBar(10);
     const [one, other] = [secret(), secret()];
     await bar.order({ guest: 'Ada' }, one);
     await bar.order({ guest: 'Harry', note: 'No ice' }, other);
@@ -180,13 +75,13 @@ describe('orders at the tables of a bar', () => {
       warnings: [],
       reason: null,
     });
-    expect(await codeOf(bar.read(secret()))).toBe('inventory.ticket_not_found');
-    const elsewhere = await aBar(1);
-    expect(await codeOf(elsewhere.read(one))).toBe('inventory.ticket_not_found');
+    expect(await bars.codeOf(bar.read(secret()))).toBe('inventory.ticket_not_found');
+    const elsewhere = await bars.aBar(1);
+    expect(await bars.codeOf(elsewhere.read(one))).toBe('inventory.ticket_not_found');
   });
 
   it('say what a guest does not bear before they are taken, and to whoever makes them [BEYOND-250]', async () => {
-    const bar = await aBar(10, ['egg']);
+    const bar = await bars.aBar(10, ['egg']);
     const allergies: Allergen[] = ['egg', 'nuts'];
     await expect(bar.order({ allergies })).rejects.toMatchObject({
       code: 'inventory.allergen_in_drink',
@@ -197,50 +92,50 @@ describe('orders at the tables of a bar', () => {
   });
 
   it('are taken at a table with its latest code, while ordering is open (security 85) [BEYOND-248]', async () => {
-    const bar = await aBar(10);
-    const [stranger, foreign] = [await codeOf(bar.order({ token: secret() })), await aBar(1)];
+    const bar = await bars.aBar(10);
+    const [stranger, foreign] = [await bars.codeOf(bar.order({ token: secret() })), await bars.aBar(1)];
     expect(stranger).toBe('inventory.table_not_found');
-    expect(await codeOf(bar.order({ token: foreign.token }))).toBe('inventory.table_not_found');
+    expect(await bars.codeOf(bar.order({ token: foreign.token }))).toBe('inventory.table_not_found');
     const { token } = await inventory.ask(tableRoutes.makeCode, bar.table, bar.owner);
-    expect(await codeOf(bar.order())).toBe('inventory.table_not_found');
-    expect(await codeOf(bar.order({ token }))).toBe('accepted');
+    expect(await bars.codeOf(bar.order())).toBe('inventory.table_not_found');
+    expect(await bars.codeOf(bar.order({ token }))).toBe('accepted');
     await bar.setOpen(false);
-    expect(await codeOf(bar.order({ token }))).toBe('inventory.ordering_closed');
+    expect(await bars.codeOf(bar.order({ token }))).toBe('inventory.ordering_closed');
     await inventory.ask(tableRoutes.remove, bar.table, bar.owner);
     const params = { slug: bar.slug, token };
-    expect(await codeOf(inventory.ask(guestOrderRoutes.table, { params }, aVisitor))).toBe(
+    expect(await bars.codeOf(inventory.ask(guestOrderRoutes.table, { params }, aVisitor))).toBe(
       'inventory.table_not_found',
     );
   });
 
   it('are few of one guest and one table, and none of who is banned until it opens again (security 86) [BEYOND-250]', async () => {
-    const bar = await aBar(40);
+    const bar = await bars.aBar(40);
     const device = secret();
     const codes = [];
-    for (let at = 0; at < 5; at += 1) codes.push(await codeOf(bar.order({ device })));
+    for (let at = 0; at < 5; at += 1) codes.push(await bars.codeOf(bar.order({ device })));
     expect(codes).toEqual([...Array<string>(4).fill('accepted'), 'inventory.too_many_of_guest']);
     for (let at = 0; at < 12; at += 1) await bar.order();
-    expect(await codeOf(bar.order())).toBe('inventory.too_many_of_table');
+    expect(await bars.codeOf(bar.order())).toBe('inventory.too_many_of_table');
     const [first] = await bar.queue();
     await inventory.ask(ticketRoutes.ban, { params: { id: bar.id, ticketId: first?.id ?? '' } }, bar.owner);
     expect(await bar.queue()).toHaveLength(12);
-    expect(await codeOf(bar.order({ device }))).toBe('inventory.guest_banned');
+    expect(await bars.codeOf(bar.order({ device }))).toBe('inventory.guest_banned');
     await bar.setOpen(true);
-    expect(await codeOf(bar.order({ device }))).toBe('accepted');
+    expect(await bars.codeOf(bar.order({ device }))).toBe('accepted');
   });
 
   it('are begun by one of two bartenders, and taken off the bar when they are served [BEYOND-251]', async () => {
-    const bar = await aBar(2);
+    const bar = await bars.aBar(2);
     const keys = [secret(), secret()];
     const ids = [];
     for (const key of keys) ids.push((await bar.order({}, key)).id);
     const both = await Promise.all([bar.move(ids, 'waiting', 'begun'), bar.move(ids, 'waiting', 'begun')]);
     expect(both.flat().sort()).toEqual([...ids].sort());
-    expect(await levelOf(bar.owner, bar.bottleId)).toBe(120);
+    expect(await bars.levelOf(bar.owner, bar.bottleId)).toBe(120);
     await bar.move(ids, 'begun', 'ready');
     expect(await bar.read(keys[0] ?? '')).toMatchObject({ state: 'ready' });
     for (const _ of [1, 2]) await bar.move(ids, 'ready', 'served');
-    expect(await levelOf(bar.owner, bar.bottleId)).toBe(0);
+    expect(await bars.levelOf(bar.owner, bar.bottleId)).toBe(0);
     const history = await inventory.ask(ledgerRoutes.list, { params: { id: bar.id }, query: {} }, bar.owner);
     expect(history.items.filter(({ kind }) => kind === 'made')).toMatchObject(
       ids.map(() => ({ recipe: { name: 'Cold Gin' }, servings: 1, cost: { totals: [{ amount: 42 }] } })),
@@ -249,7 +144,7 @@ describe('orders at the tables of a bar', () => {
   });
 
   it('keep nothing of a guest when they are done [BEYOND-250]', async () => {
-    const bar = await aBar(2);
+    const bar = await bars.aBar(2);
     const { id } = await bar.order({ guest: 'Ada', note: 'No ice', allergies: ['egg'] });
     await bar.move([id], 'waiting', 'refused');
     const row = await inventory.rows<BarTicketRow>(BarTicketRow).findById(id).lean();

@@ -9,6 +9,9 @@ export const smallestIn = (currency: string): number =>
 export const priceText = ({ amount, currency }: Price): string =>
   formatOf(currency).format(amount / smallestIn(currency));
 
+/** Each currency for itself: "€12.00 + $3.00". */
+export const pricesText = (prices: readonly Price[]): string => prices.map(priceText).join(' + ');
+
 /** A price as one would have typed it: "18.90". */
 export const priceEdited = ({ amount, currency }: Price): string => {
   const smallest = smallestIn(currency);

@@ -2,8 +2,10 @@ import {
   type BarSummary,
   menuRoutes,
   ownBarRoutes,
+  type Tab,
   type Ticket,
   tableRoutes,
+  tabRoutes,
   ticketRoutes,
 } from '@barspoon/contracts';
 import { screen, within } from '@testing-library/react';
@@ -87,6 +89,67 @@ describe('orders at the bar [BEYOND-251]', () => {
       expect(fakeApi.received(tableRoutes.set)).toMatchObject([{ body: { name: 'The corner' } }]);
       expect(fakeApi.received(tableRoutes.remove)).toHaveLength(1);
     });
+  });
+
+  it('come to a tab for each table, which is closed with a tip, corrected, opened again and saved [BEYOND-252]', async () => {
+    const files: Blob[] = [];
+    const createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} }));
+    const [tab] = exampleOf(tabRoutes.list).items as [Tab];
+    const [{ lines, ...ada }] = tab.guests as [Tab['guests'][number]];
+    const [line] = lines as [(typeof lines)[number]];
+    const closed: Tab = {
+      ...tab,
+      id: id(71),
+      table: '=The corner',
+      closedAt: '2026-01-01T22:00:00.000Z',
+      tip: { amount: 150, currency: 'eur' },
+    };
+    const onTheWay: Tab = {
+      ...tab,
+      id: id(72),
+      table: 'Outside',
+      open: 1,
+      unpriced: 1,
+      guests: [{ ...ada, lines: [line, { ...line, id: id(73), price: null, isOpen: true }] }],
+    };
+    fakeApi.answer(tabRoutes.list, { items: [tab, closed, onTheWay] });
+    const { user } = await renderApp('/inventory/queue');
+    const window = within(await screen.findByRole('article', { name: 'By the window' }));
+    expect(window.getByRole('row', { name: 'Daiquiri €12.00' })).toBeVisible();
+    await user.click(window.getByRole('button', { name: 'Close the tab of By the window' }));
+    await user.type(window.getByRole('textbox', { name: 'Tip in EUR, if there was one' }), 'much');
+    await user.click(window.getByRole('button', { name: 'Close it' }));
+    expect(window.getByText('Enter an amount, for example 2.50.')).toBeVisible();
+    await user.clear(window.getByRole('textbox'));
+    await user.type(window.getByRole('textbox'), '2,5');
+    await user.click(window.getByRole('button', { name: 'Close it' }));
+    const outside = within(screen.getByRole('article', { name: 'Outside' }));
+    expect(outside.getByRole('row', { name: 'Daiquiri not served yet no price' })).toBeVisible();
+    expect(outside.getByText('1 drink has no price.')).toBeVisible();
+    expect(outside.getByRole('button', { name: 'Close the tab of Outside' })).toBeDisabled();
+    const corner = within(screen.getByRole('article', { name: '=The corner' }));
+    await user.click(corner.getByRole('button', { name: 'Change the tip of =The corner' }));
+    expect(corner.getByRole('textbox')).toHaveValue('1.50');
+    await user.click(corner.getByRole('button', { name: 'Not now' }));
+    await user.click(corner.getByRole('button', { name: 'Open the tab of =The corner again' }));
+    await vi.waitFor(() => {
+      expect(fakeApi.received(tabRoutes.close)).toMatchObject([
+        { params: { tabId: tab.id }, body: { tip: { amount: 250, currency: 'eur' } } },
+      ]);
+      expect(fakeApi.received(tabRoutes.reopen)).toMatchObject([{ params: { tabId: closed.id } }]);
+    });
+    await user.click(screen.getByRole('button', { name: 'Save the tabs as CSV' }));
+    const opened = tab.openedAt;
+    expect((await files[0]?.text())?.split('\r\n')).toEqual([
+      'table,opened_at,closed_at,guest,what,state,at,price,currency',
+      `By the window,${opened},,Ada,Daiquiri,served,${line.placedAt},12.00,EUR`,
+      `'=The corner,${opened},${closed.closedAt},Ada,Daiquiri,served,${line.placedAt},12.00,EUR`,
+      `'=The corner,${opened},${closed.closedAt},,tip,,,1.50,EUR`,
+      `Outside,${opened},,Ada,Daiquiri,served,${line.placedAt},12.00,EUR`,
+      `Outside,${opened},,Ada,Daiquiri,open,${line.placedAt},,`,
+      '',
+    ]);
   });
 
   it('may be none, may not come, and are not for guests of the bar', async () => {

@@ -35,6 +35,7 @@ export { parRoutes } from './pars.ts';
 export { preparationRoutes } from './preparations.ts';
 export { purchaseRoutes } from './purchases.ts';
 export { barReminderRoutes, shoppingRoutes } from './shopping.ts';
+export { tabRoutes } from './tabs.ts';
 export { guestOrderRoutes, menuInternalRoutes, tableRoutes, ticketRoutes } from './tickets.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000002';

@@ -4,6 +4,8 @@ export const guestTicketsMax = 4;
 export const tableTicketsMax = 16;
 /** Days for which a bar sees what was ordered there. */
 export const ticketDays = 90;
+/** Hours from the first order of a table after which its tab is over, and the names on it are gone. */
+export const tabHours = 18;
 
 /** Where an order is: open ones wait, are begun or ready. */
 export const openTicketStates = ['waiting', 'begun', 'ready'] as const;

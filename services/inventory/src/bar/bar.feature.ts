@@ -21,6 +21,8 @@ import { ParLevelsRepository } from './par-levels.repository.ts';
 import { BarParsRow, BarParsRowSchema } from './par-levels.schema.ts';
 import { ShoppingListRow, ShoppingListRowSchema } from './shopping-list.schema.ts';
 import { ShoppingListsRepository } from './shopping-lists.repository.ts';
+import { BarTabGuestRow, BarTabGuestRowSchema, BarTabRow, BarTabRowSchema } from './tab.schema.ts';
+import { TabsRepository } from './tabs.repository.ts';
 import { BarOrderingRow, BarOrderingRowSchema, BarTicketRow, BarTicketRowSchema } from './ticket.schema.ts';
 
 const hidden = ['sequence', 'revision'];
@@ -71,6 +73,12 @@ export const barFeature: Feature = {
         { owner: 'ownerId', hidden: ['guest', 'note', 'allergies', 'warnings', 'keyHash', 'deviceHash'] },
       ],
     },
+    { row: BarTabRow, schema: BarTabRowSchema, own: [{ owner: 'ownerId' }] },
+    {
+      row: BarTabGuestRow,
+      schema: BarTabGuestRowSchema,
+      own: [{ owner: 'ownerId', hidden: ['name', 'deviceHash'] }],
+    },
     { row: BarInviteRow, schema: BarInviteRowSchema, own: [{ owner: 'memberId' }] },
   ],
   providers: [
@@ -83,5 +91,6 @@ export const barFeature: Feature = {
     OrderingRepository,
     ParLevelsRepository,
     ShoppingListsRepository,
+    TabsRepository,
   ],
 };

@@ -7,6 +7,7 @@ import { MenusRepository } from './menus.repository.ts';
 import { OrderingRepository } from './ordering.repository.ts';
 import { ParLevelsRepository } from './par-levels.repository.ts';
 import { ShoppingListsRepository } from './shopping-lists.repository.ts';
+import { TabsRepository } from './tabs.repository.ts';
 
 /** Bars as such, and which one a member has chosen. Writes join the open transaction. */
 @Injectable()
@@ -20,6 +21,7 @@ export class OpenBarsRepository {
     private readonly pars: ParLevelsRepository,
     private readonly menus: MenusRepository,
     private readonly ordering: OrderingRepository,
+    private readonly tabs: TabsRepository,
   ) {}
 
   find(id: string): Promise<BarRow | null> {
@@ -70,6 +72,7 @@ export class OpenBarsRepository {
     await this.pars.delete(id);
     await this.menus.deleteAll(id);
     await this.ordering.delete(id);
+    await this.tabs.delete(id);
   }
 
   /** Gives a bar that is not a first one to somebody else. */
@@ -81,6 +84,7 @@ export class OpenBarsRepository {
     await this.pars.give(id, { barId: id, ownerId });
     await this.menus.give(id, { barId: id, ownerId });
     await this.ordering.give(id, { barId: id, ownerId });
+    await this.tabs.give(id, { barId: id, ownerId });
   }
 
   /** Makes another bar of what a member's first one is; the first one is empty and unnamed then. */
@@ -99,6 +103,7 @@ export class OpenBarsRepository {
     await this.pars.give(memberId, { barId: to._id, ownerId: to.ownerId });
     await this.menus.give(memberId, { barId: to._id, ownerId: to.ownerId });
     await this.ordering.give(memberId, { barId: to._id, ownerId: to.ownerId });
+    await this.tabs.give(memberId, { barId: to._id, ownerId: to.ownerId });
   }
 
   async choiceOf(memberId: string): Promise<string | null> {

@@ -31,6 +31,15 @@ export class OrderingRepository {
     return this.tickets.find({ barId, isOpen: true }).sort({ placedAt: 1, _id: 1 }).lean().exec();
   }
 
+  /** The oldest first. */
+  onTabs(tabIds: readonly string[]): Promise<BarTicketRow[]> {
+    return this.tickets
+      .find({ tabId: { $in: tabIds, $type: 'string' } })
+      .sort({ placedAt: 1, _id: 1 })
+      .lean()
+      .exec();
+  }
+
   findByKey(keyHash: string): Promise<BarTicketRow | null> {
     return this.tickets.findOne({ keyHash }).lean().exec();
   }

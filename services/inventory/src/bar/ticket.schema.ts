@@ -60,6 +60,12 @@ export class BarTicketRow {
   tableId: string;
   @Prop({ type: String, required: true })
   table: string;
+  /** Absent on what was ordered before there were tabs. */
+  @Prop({ type: String })
+  tabId?: string;
+  /** Which of the guests of the tab ordered it, from 1. */
+  @Prop({ type: Number })
+  seat?: number;
   @Prop({ type: String })
   guest?: string;
   @Prop({ type: String })
@@ -88,5 +94,6 @@ export const BarTicketRowSchema = SchemaFactory.createForClass(BarTicketRow)
   .index({ keyHash: 1 }, { unique: true })
   .index({ barId: 1, isOpen: 1, placedAt: 1, _id: 1 }, { partialFilterExpression: { isOpen: true } })
   .index({ barId: 1, placedAt: -1 })
+  .index({ tabId: 1 }, { partialFilterExpression: { tabId: { $type: 'string' } } })
   .index({ ownerId: 1 })
   .index({ placedAt: 1 }, { expireAfterSeconds: ticketDays * 24 * 60 * 60 });

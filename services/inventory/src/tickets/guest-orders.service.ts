@@ -18,6 +18,7 @@ import type { BarTicketRow } from '../bar/ticket.schema.ts';
 import { OwnedItems } from '../matches/owned-items.ts';
 import { menuNotFound } from '../menus/menu.errors.ts';
 import { drinksOf, publishedOf } from '../menus/menu.ts';
+import { TabsService } from './tabs.service.ts';
 import {
   allergenInDrink,
   alreadyBegun,
@@ -43,6 +44,7 @@ export class GuestOrdersService {
     private readonly bars: BarsRepository,
     private readonly menus: MenusRepository,
     private readonly ordering: OrderingRepository,
+    private readonly tabs: TabsService,
     private readonly owned: OwnedItems,
     private readonly clock: Clock,
   ) {}
@@ -127,6 +129,7 @@ export class GuestOrdersService {
       );
       throw drinkOut(name, near?.shown);
     }
+    const tab = await this.tabs.seat(row, table, { name: order.guest, deviceHash });
     const ticket: BarTicketRow = {
       _id: newId(),
       barId,
@@ -146,6 +149,7 @@ export class GuestOrdersService {
       deviceHash,
       tableId: table.id,
       table: table.name,
+      ...tab,
       guest: order.guest,
       note: order.note,
       allergies: order.allergies,

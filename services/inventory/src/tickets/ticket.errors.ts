@@ -63,5 +63,21 @@ export const unknownInDrink = (drink: string) =>
     `Nobody knows everything that ${drink} contains. Ask at the bar before you drink it.`,
   );
 
+/** Also for a tab of another bar, and of another evening. */
+export const tabNotFound = () =>
+  new DomainError('notFound', 'inventory.tab_not_found', 'There is no such tab this evening.');
+
+export const tabStillOpen = (open: number) =>
+  new DomainError(
+    'refused',
+    'inventory.tab_open',
+    open === 1
+      ? 'An order of this table is not served yet. Serve or refuse it first.'
+      : `${open} orders of this table are not served yet. Serve or refuse them first.`,
+  );
+
+export const tabFollowed = () =>
+  new DomainError('refused', 'inventory.tab_followed', 'This table has another tab since.');
+
 export const alreadyBegun = () =>
   new DomainError('conflict', 'inventory.ticket_begun', 'Your drink is being made already.');

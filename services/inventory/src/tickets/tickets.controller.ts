@@ -4,6 +4,7 @@ import {
   type MemberActor,
   menuInternalRoutes,
   tableRoutes,
+  tabRoutes,
   ticketRoutes,
 } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
@@ -11,6 +12,7 @@ import { Controller } from '@nestjs/common';
 import { GuestOrdersService } from './guest-orders.service.ts';
 import { QueueService } from './queue.service.ts';
 import { TablesService } from './tables.service.ts';
+import { TabsService } from './tabs.service.ts';
 
 @Controller()
 export class TicketsController {
@@ -18,6 +20,7 @@ export class TicketsController {
     private readonly tables: TablesService,
     private readonly orders: GuestOrdersService,
     private readonly queue: QueueService,
+    private readonly tabs: TabsService,
   ) {}
 
   @Handles(tableRoutes.list)
@@ -58,6 +61,21 @@ export class TicketsController {
   @Handles(ticketRoutes.ban)
   ban({ params }: InputOf<typeof ticketRoutes.ban>, actor: MemberActor) {
     return this.queue.ban(actor, params.id, params.ticketId);
+  }
+
+  @Handles(tabRoutes.list)
+  listTabs({ params }: InputOf<typeof tabRoutes.list>, actor: MemberActor) {
+    return this.tabs.list(actor, params.id);
+  }
+
+  @Handles(tabRoutes.close)
+  closeTab({ params, body }: InputOf<typeof tabRoutes.close>, actor: MemberActor) {
+    return this.tabs.close(actor, params.id, params.tabId, body.tip);
+  }
+
+  @Handles(tabRoutes.reopen)
+  reopenTab({ params }: InputOf<typeof tabRoutes.reopen>, actor: MemberActor) {
+    return this.tabs.reopen(actor, params.id, params.tabId);
   }
 
   @Handles(menuInternalRoutes.follow)

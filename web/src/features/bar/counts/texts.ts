@@ -1,12 +1,10 @@
-import type { Price, SheetBottle, VarianceItem } from '@barspoon/contracts';
+import type { SheetBottle, VarianceItem } from '@barspoon/contracts';
 import { textsOf } from '../../../lib/i18n.ts';
-import { priceText } from '../../../lib/prices.ts';
+import { pricesText } from '../../../lib/prices.ts';
 import english from '../../../locales/en/counts.json';
 import { amountText } from '../../../ui/ledger-texts.ts';
 
 export const t = textsOf(english);
-
-export const costsText = (costs: readonly Price[]): string => costs.map(priceText).join(' + ');
 
 /** "700 ml · 640 ml until now" */
 export const factsOf = ({ size, unit, level, isNew }: SheetBottle): string =>
@@ -30,5 +28,5 @@ export function varianceText({ unit, used, unexplained, inBottles, cost }: Varia
     unexplained: bare(Math.abs(inBottles.unexplained), Math.abs(unexplained)),
   };
   const sentence = t(unexplained < 0 ? 'more' : 'sentence', values);
-  return [sentence, costsText(cost)].filter(Boolean).join(', ');
+  return [sentence, pricesText(cost)].filter(Boolean).join(', ');
 }

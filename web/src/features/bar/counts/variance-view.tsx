@@ -2,6 +2,7 @@ import type { BarCount, Variance, VarianceItem } from '@barspoon/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { momentText } from '../../../lib/dates.ts';
+import { pricesText } from '../../../lib/prices.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
@@ -10,7 +11,7 @@ import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { countsQuery, varianceQuery } from './api.ts';
 import styles from './counts.module.css';
-import { costsText, t, varianceText } from './texts.ts';
+import { t, varianceText } from './texts.ts';
 import { varianceCsv } from './variance-csv.ts';
 
 /** What went between two counts, what explains it, and what nothing explains. Implements BEYOND-235. */
@@ -118,7 +119,7 @@ const Figures = ({ items }: Pick<Variance, 'items'>) => (
 function totalText({ items, cost, isPartial }: Variance): string {
   if (items.every(({ unexplained }) => unexplained === 0)) return t('allExplained');
   if (cost.length === 0) return t('missingUnpriced');
-  return t(isPartial ? 'missingLeast' : 'missing', { cost: costsText(cost) });
+  return t(isPartial ? 'missingLeast' : 'missing', { cost: pricesText(cost) });
 }
 
 const Legend = () => (
@@ -139,7 +140,7 @@ function Item({ item }: { item: VarianceItem }) {
         {columns.map((what) => (
           <td key={what}>{amountText(item[what], unit)}</td>
         ))}
-        <td>{costsText(cost)}</td>
+        <td>{pricesText(cost)}</td>
       </tr>
       {bottles.length > 1 &&
         bottles.map((bottle) => (

@@ -1,5 +1,13 @@
 import { sentenceOf } from '@barspoon/browser';
-import { type Ticket, type TicketState, tableRoutes, ticketRoutes } from '@barspoon/contracts';
+import {
+  type Price,
+  type Tab,
+  type Ticket,
+  type TicketState,
+  tableRoutes,
+  tabRoutes,
+  ticketRoutes,
+} from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf, routeQuery } from '../../../lib/api/queries.ts';
@@ -17,6 +25,12 @@ export const ticketsQuery = (id: string) => ({
 export const tablesQuery = (id: string) => ({
   ...routeQuery(tableRoutes.list, { params: { id } }),
   staleTime: 0,
+});
+
+export const tabsQuery = (id: string) => ({
+  ...routeQuery(tabRoutes.list, { params: { id } }),
+  staleTime: 0,
+  refetchInterval: askAgainMs,
 });
 
 export type QueueAct =
@@ -42,7 +56,11 @@ export function useQueueAct(id: string) {
       if (moved.length < act.ticketIds.length) toasts.error(t('elsewhere'));
     },
     onError: (error) => toasts.error(sentenceOf(error, t('failed'))),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(ticketRoutes.list) }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: keyOf(ticketRoutes.list) }),
+        queryClient.invalidateQueries({ queryKey: keyOf(tabRoutes.list) }),
+      ]),
   });
 }
 
@@ -64,6 +82,22 @@ export function useTableAct(id: string) {
     },
     onError: (error) => toasts.error(sentenceOf(error, t('failed'))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(tableRoutes.list) }),
+  });
+}
+
+type TabAct = { do: 'close'; tabId: string; tip: Price | null } | { do: 'reopen'; tabId: string };
+
+export function useTabAct(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (act: TabAct): Promise<Tab> => {
+      const params = { id, tabId: act.tabId };
+      return act.do === 'close'
+        ? call(tabRoutes.close, { params, body: { tip: act.tip } })
+        : call(tabRoutes.reopen, { params });
+    },
+    onError: (error) => toasts.error(sentenceOf(error, t('failed'))),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(tabRoutes.list) }),
   });
 }
 

@@ -11,13 +11,14 @@ import { Bone } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import { useShownBar } from '../api/bars.ts';
-import { tablesQuery, ticketsQuery, useTableAct } from './api.ts';
+import { tablesQuery, tabsQuery, ticketsQuery, useTableAct } from './api.ts';
 import { groupsOf } from './groups.ts';
 import styles from './queue.module.css';
 import { QueueGroup } from './queue-group.tsx';
 import { t } from './texts.ts';
 import { useBell } from './use-bell.ts';
 
+const Tabs = lazily(() => import('./tabs.tsx'), 'Tabs');
 const Tables = lazily(() => import('./tables.tsx'), 'Tables');
 
 /** What guests ordered, for those behind the bar. Implements BEYOND-251. */
@@ -48,6 +49,7 @@ function Queue({ bar }: { bar: BarSummary }) {
   const [rings, setRings] = useState(false);
   const { data, error, refetch } = useQuery(ticketsQuery(bar.id));
   const { data: tables } = useQuery(tablesQuery(bar.id));
+  const { data: tabs, isPending } = useQuery(tabsQuery(bar.id));
   const act = useTableAct(bar.id);
   useBell(rings, data?.items);
   if (!data)
@@ -84,7 +86,13 @@ function Queue({ bar }: { bar: BarSummary }) {
           );
         })}
       </div>
-      <Suspense>{tables && <Tables bar={bar} tables={tables.tables} />}</Suspense>
+      {/* Together: what comes later does not move what is about to be pressed. */}
+      {!isPending && (
+        <Suspense>
+          {tabs && tabs.items.length > 0 && <Tabs bar={bar} tabs={tabs.items} />}
+          {tables && <Tables bar={bar} tables={tables.tables} />}
+        </Suspense>
+      )}
     </>
   );
 }

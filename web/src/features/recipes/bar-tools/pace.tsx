@@ -1,4 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { clockText } from '../../../lib/clock-text.ts';
 import { textsOf } from '../../../lib/i18n.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import english from '../../../locales/en/pace.json';
@@ -8,8 +9,6 @@ import { paceOf } from './pace.ts';
 import { useOwnDrinks } from './use-own-drinks.ts';
 
 const t = textsOf(english);
-const timeText = (at: number) =>
-  new Date(at).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
 
 /** What was just made. */
 export interface MadeDrink {
@@ -66,7 +65,7 @@ export function Pace({ drink }: { drink: MadeDrink | null }) {
               count: Math.round(standardDrinks * 10) / 10,
               drinks: standardDrinks,
               grams,
-              time: timeText(since),
+              time: clockText(since),
             })}
       </p>
       <p className={styles.facts}>{t('private')}</p>
