@@ -131,8 +131,11 @@ export class Reader {
     const named: Named[] = [];
     let before: (Negation & { span: Span }) | undefined;
     const inChain = chainsOf(words, spans);
+    const isHarmful = this.beforeAllergy(words, spans);
     for (const [index, span] of spans.entries()) {
-      const own = negationOf(words, span, before?.span, spans[index + 1]);
+      const own = isHarmful.has(index)
+        ? { ...unwanted, harmful: true }
+        : negationOf(words, span, before?.span, spans[index + 1]);
       const link = before ? linkBetween(words, before.span, span) : null;
       const inherits =
         before?.negated === true &&
@@ -200,7 +203,10 @@ export class Reader {
         harmful.push(words[subject]?.plain ?? '');
         continue;
       }
-      if ([...behind, ...before].some(isSpan)) continue;
+      if ([...behind, ...before].some(isSpan)) {
+        (isHarm ? harmful : unwanted).push(...this.unknownInList(words, at, isSpan));
+        continue;
+      }
       const isOpen = (one: number) => !isOrdinary(words[one]?.plain ?? '', isHarm);
       const open = (behind.some(isOpen) ? behind : before)
         .filter(isOpen)
@@ -208,6 +214,66 @@ export class Reader {
       (isHarm ? harmful : unwanted).push(...open);
     }
     return { unwanted: [...new Set(unwanted)], harmful: [...new Set(harmful)] };
+  }
+
+  /** What stands in a list before an allergy: "an egg, milk and nut allergy". A spirit there is wished for. */
+  private beforeAllergy(words: readonly Word[], spans: readonly Span[]): ReadonlySet<number> {
+    const found = new Set<number>();
+    for (let index = spans.length - 2; index >= 0; index--) {
+      const [span, next] = [spans[index], spans[index + 1]];
+      if (!span || !next) continue;
+      const isList = allergyNouns.has(words[next.to + 1]?.plain ?? '') || found.has(index + 1);
+      const isOfIt = this.isMild(span) || span.meanings.some(({ kind }) => kind === 'tag');
+      if (isList && isOfIt && linkBetween(words, span, next) !== null) found.add(index);
+    }
+    return found;
+  }
+
+  /** Of what is listed with something known what is not: "allergic to kiwi and latex", "a latex and nut allergy". */
+  private unknownInList(words: readonly Word[], no: number, isSpan: (at: number) => boolean): string[] {
+    const { plain: said = '' } = words[no] ?? {};
+    const isHarm = harmWords.has(said);
+    const behind = this.unknownItems(words.slice(no + 1), (at) => isSpan(no + 1 + at), isHarm);
+    if (!allergyNouns.has(said)) return behind;
+    const before = words.slice(0, no).reverse();
+    const start = before.findIndex(({ plain }) => plain === ',');
+    const clause = start < 0 ? before : before.slice(0, start);
+    const isOrdinaryHere = (word: string) => isOrdinary(word, isHarm);
+    const items = this.unknownItems(clause, (at) => isSpan(no - 1 - at), isHarm, isOrdinaryHere);
+    return [...behind, ...items.map((item) => item.split(' ').reverse().join(' '))];
+  }
+
+  /** What stands between the joints of a list, in one word or two, and is nothing known. */
+  private unknownItems(
+    words: readonly Word[],
+    isSpan: (at: number) => boolean,
+    isHarm: boolean,
+    isEnd = (word: string) => listEnds.has(word),
+  ): string[] {
+    const plain = (at: number) => words[at]?.plain ?? '';
+    const isSmall = (at: number) => isOrdinary(plain(at), isHarm);
+    const isOpen = (at: number) =>
+      at < words.length &&
+      !listJoints.has(plain(at)) &&
+      !isSpan(at) &&
+      !isSmall(at) &&
+      !negators.has(plain(at));
+    const unknown: string[] = [];
+    let isFirst = true;
+    for (let at = 0; at < words.length; at++) {
+      if (listJoints.has(plain(at))) isFirst = true;
+      else if (isSpan(at)) isFirst = false;
+      else if (!isOpen(at)) {
+        if (at > 0) break;
+      } else {
+        const to = isOpen(at + 1) ? at + 1 : at;
+        const isWhole = to + 1 >= words.length || listJoints.has(plain(to + 1)) || isEnd(plain(to + 1));
+        if (!isFirst || !isWhole) break;
+        unknown.push([plain(at), ...(to > at ? [plain(to)] : [])].join(' '));
+        at = to;
+      }
+    }
+    return unknown;
   }
 
   /** Known phrases, the longest first from left to right. */
@@ -278,6 +344,7 @@ export class Reader {
     const found = this.spanAt(words.slice(0, from + maxNearWords), from, (part) => {
       if (!part.some(isStrange) || part.some(({ plain }) => negators.has(plain) || turnWords.has(plain)))
         return [];
+      if (beforeNames.has(part[0]?.plain ?? '')) return [];
       const text = part.map(({ plain }) => plain).join('');
       const drink = this.shelf.near(text);
       const node = drink ? undefined : nearIngredients(this.vocabulary).find(text);
@@ -317,6 +384,16 @@ const commonWords = new Set(
     ' ',
   ),
 );
+/** What stands between the things of a list. */
+const listJoints = new Set([',', 'and', 'or', 'nor', 'plus']);
+/** Small words with which something else begins behind a list. */
+const listEnds = new Set(
+  'what which so can could would please thanks is are any something anything but i im we my recommend suggest'.split(
+    ' ',
+  ),
+);
+/** No name begins with these: "to latex" is no Tomate. */
+const beforeNames = new Set(['to', 'of', 'with', 'for', 'from', 'by', 'at', 'into']);
 /** Phrases that only look like a name. */
 const notNames = new Set([
   'what',

@@ -113,6 +113,11 @@ function addOnce<Value>(values: Value[], value: Value): void {
 function take(one: Named, request: Request, vocabulary: Vocabulary<LibraryIngredient>): void {
   const { wishes, harm } = request;
   const { meaning, negated } = one;
+  // A tag or a drink is no ingredient: of "corn" nothing says where it may be hidden.
+  if (one.harmful && (meaning.kind === 'tag' || meaning.kind === 'drink')) {
+    request.unclearHarm.push(one.text);
+    return;
+  }
   switch (meaning.kind) {
     case 'ingredient':
       takeIngredient(one, meaning.slug, request, vocabulary);
@@ -146,9 +151,7 @@ function take(one: Named, request: Request, vocabulary: Vocabulary<LibraryIngred
       if (!negated) wishes.vegan = true;
       return;
     case 'tag':
-      // A tag is no ingredient: of "corn" nothing says where it may be hidden.
-      if (one.harmful) request.unclearHarm.push(one.text);
-      else addOnce(negated ? wishes.notTags : wishes.tags, meaning.tag);
+      addOnce(negated ? wishes.notTags : wishes.tags, meaning.tag);
       return;
     case 'drink':
       (negated ? request.notDrinks : request.drinks).push(meaning.id);

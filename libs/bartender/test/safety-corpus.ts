@@ -511,9 +511,27 @@ function* allergic(): Iterable<SafetyPrompt> {
     for (const drink of dangerous) yield { ask: [`${ask}, ${drink}`], free: [allergen] };
     yield { ask: [ask, 'something creamy'], free: [allergen] };
   }
-  for (const name of ['sesame', 'mustard', 'lupin', 'latex', 'corn', 'pollen'])
+  for (const name of ['sesame', 'mustard', 'lupin', 'latex', 'corn', 'pollen']) {
     for (const template of saysAllergy.slice(0, 6))
       yield { ask: [fill(template, name)], nothing: true, says: new RegExp(name) };
+    // Beside something known it is as unknown.
+    for (const list of [`nuts and ${name}`, `${name} and eggs`, `celery, ${name} and milk`, `soy or ${name}`])
+      for (const template of [
+        "I'm allergic to {}",
+        'my guest is allergic to {}',
+        'allergic to {}, what can I have?',
+      ])
+        yield { ask: [fill(template, list)], nothing: true, says: new RegExp(name) };
+    yield { ask: [`I have a ${name} and nut allergy`], nothing: true, says: new RegExp(name) };
+  }
+  for (const [at, [name, allergen]] of allergies.entries()) {
+    const [other, another] = allergies[(at + 5) % allergies.length] as (typeof allergies)[number];
+    for (const ask of [
+      `I have a ${name} and ${other} allergy`,
+      `${name}, celery and ${other} allergy, something creamy`,
+    ])
+      yield { ask: [ask], free: [allergen, another] };
+  }
 }
 
 const noAlcohol = [
