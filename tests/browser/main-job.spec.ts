@@ -13,7 +13,7 @@ describe.each(Object.entries(looks))('the main job in %s', (name, look) => {
     const page = await bar.visitor({ ...look, serviceWorkers: 'allow' });
     await page.goto('/recipes');
     // The library's and those other journeys have added.
-    await page.getByText(/^6\d\d recipes$/).waitFor();
+    await page.getByText(/^9\d\d recipes$/).waitFor();
     await expectAccessible(page);
 
     await page.getByLabel('Search recipes').fill('daiquiri');
