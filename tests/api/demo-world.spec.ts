@@ -150,6 +150,17 @@ async function expectCounts() {
   expect(daysBetween(from, to)).toBeCloseTo(7, 2);
 }
 
+/** Yesterday's evening at a bar took its time, and its tables are closed. */
+async function expectEvening() {
+  const inventory = mongo.db(`${stack.env.MONGODB_PREFIX}_inventory`);
+  const tickets = await inventory.collection('bar_tickets').find().toArray();
+  const served = tickets.filter(({ state }) => state === 'served');
+  expect(served.length).toBeGreaterThan(24);
+  const waits = served.map(({ placedAt, readyAt }) => readyAt - placedAt).sort((one, other) => one - other);
+  expect(waits[Math.floor(waits.length / 2)]).toBeGreaterThan(4 * 60_000);
+  expect(await inventory.collection('bar_tabs').countDocuments({ 'tip.amount': { $gt: 0 } })).toBe(2);
+}
+
 /** The world has a past: what its members did lies months apart, in the order it is listed in. */
 async function expectPast() {
   const posted = (await admin.call(postRoutes.list, { query: { limit: 50 } })).items.map(
@@ -188,7 +199,7 @@ async function expectBatches() {
 const houseNames = new Set([...Object.values(houseDrinks), ...variations].map(({ name }) => name));
 const daysBetween = (from = '', to = '') => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-it('makes a small living community through the routes of the services, once, and takes all of it away again [BEYOND-68, BEYOND-153, BEYOND-213, BEYOND-303]', async () => {
+it('makes a small living community through the routes of the services, once, and takes all of it away again [BEYOND-68, BEYOND-153, BEYOND-213, BEYOND-253, BEYOND-303]', async () => {
   const before = await counts();
   await fillDemoWorld(demo());
   const filled = await counts();
@@ -222,6 +233,7 @@ it('makes a small living community through the routes of the services, once, and
   await expectShopping();
   await expectCounts();
   await expectBatches();
+  await expectEvening();
 
   await fillDemoWorld(demo());
   expect(await counts()).toEqual(filled);

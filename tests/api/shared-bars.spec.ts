@@ -9,6 +9,7 @@ import {
   costRoutes,
   countRoutes,
   distanceRoutes,
+  eveningRoutes,
   favoriteRoutes,
   guestOrderRoutes,
   httpRoutes,
@@ -163,6 +164,7 @@ const mayBeDoneBy: Record<string, readonly BarRole[]> = {
   [ownBarRoutes.restore.key]: ['owner'],
   [ownBarRoutes.addItem.key]: ['owner', 'bartender'],
   [ownBarRoutes.removeItem.key]: ['owner', 'bartender'],
+  [eveningRoutes.read.key]: ['owner', 'bartender'],
   [countRoutes.sheet.key]: ['owner', 'bartender', 'guest'],
   [countRoutes.list.key]: ['owner', 'bartender', 'guest'],
   [countRoutes.record.key]: ['owner', 'bartender'],
@@ -256,6 +258,7 @@ describe('who may do what at a bar', () => {
               ...ids,
             },
             body,
+            ...(key === eveningRoutes.read.key && { query: route.example.query }),
           } as never,
         );
       const another = await aSharedBar();

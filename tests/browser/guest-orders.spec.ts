@@ -10,7 +10,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 const tablet = { viewport: { width: 1024, height: 768 } };
 
 describe.each(Object.entries(looks))('orders at a table in %s', (name, context) => {
-  it('go from a phone without an account to the queue and back, hold the last of a bottle, and come to a tab [BEYOND-249, BEYOND-250, BEYOND-251, BEYOND-252]', async () => {
+  it("go from a phone without an account to the queue and back, hold the last of a bottle, and come to a tab and an evening's end [BEYOND-249, BEYOND-250, BEYOND-251, BEYOND-252, BEYOND-253]", async () => {
     const { page, agent } = await bar.member({ ...context, ...tablet });
     const id = agent.userId ?? '';
     for (const [q, level] of [
@@ -91,6 +91,12 @@ describe.each(Object.entries(looks))('orders at a table in %s', (name, context) 
     await tab.getByRole('button', { name: 'Close it' }).press('Enter');
     await tab.getByText('€2.50').waitFor();
     await tab.getByRole('button', { name: 'Open the tab of By the window again' }).waitFor();
+    await page.getByRole('link', { name: "Evening's end" }).click();
+    await page.getByRole('row', { name: 'Negroni 1 100%' }).waitFor();
+    await page.getByText('Negroni: an order took the last of it').waitFor();
+    await look(page, `evening-phone-${name}`);
+    await page.setViewportSize(tablet.viewport);
+    await look(page, `evening-${name}`);
     const { items: history } = await agent.call(ledgerRoutes.list, { params: { id }, query: {} });
     expect(history.map(({ kind }) => kind)).toContain('made');
   });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type Actor,
   guestOrderRoutes,
@@ -10,15 +9,15 @@ import {
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import type { Services } from '../command.ts';
+import { ensureEvening, secret } from './evening.ts';
 
 const prices = [1100, 1250, 950, 1400];
 
 const slug = 'the-garden-shed';
 const tables = ['Under the apple tree', 'By the door'];
 const guests = ['Robin', 'Sasha', 'Kim'];
-const secret = () => randomBytes(24).toString('base64url');
 
-/** Tables where guests order what the bar can make; the first of them is served. */
+/** Tables where guests ordered yesterday and order now what the bar can make; the first of now is served. */
 async function ensureOrders(ask: Services['ask'], actor: Actor, id: string): Promise<void> {
   const tokens: string[] = [];
   for (const name of tables) {
@@ -27,6 +26,7 @@ async function ensureOrders(ask: Services['ask'], actor: Actor, id: string): Pro
     tokens.push((await ask(tableRoutes.makeCode, table, actor)).token);
   }
   await ask(tableRoutes.setOpen, { params: { id }, body: { isOpen: true } }, actor);
+  await ensureEvening(ask, actor, { id, slug, tokens });
   const { sections } = await ask(publicMenuRoutes.get, { params: { slug } });
   const drink = sections.flatMap(({ drinks }) => drinks).find(({ isOut }) => !isOut);
   if (!drink) return;

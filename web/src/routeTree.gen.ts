@@ -47,6 +47,7 @@ import { Route as FeaturedLavenderGinFizzRouteImport } from './routes/featured/l
 import { Route as FeaturedSmokyMezcalMargaritaRouteImport } from './routes/featured/smoky-mezcal-margarita'
 import { Route as IngredientsIndexRouteImport } from './routes/ingredients/index'
 import { Route as IngredientsIdRouteImport } from './routes/ingredients/$id'
+import { Route as InventoryEveningRouteImport } from './routes/inventory_.evening'
 import { Route as InventoryQueueRouteImport } from './routes/inventory_.queue'
 import { Route as JobsIndexRouteImport } from './routes/jobs/index'
 import { Route as JobsIdRouteImport } from './routes/jobs/$id'
@@ -254,6 +255,11 @@ const IngredientsIdRoute = IngredientsIdRouteImport.update({
   path: '/ingredients/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InventoryEveningRoute = InventoryEveningRouteImport.update({
+  id: '/inventory_/evening',
+  path: '/inventory/evening',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InventoryQueueRoute = InventoryQueueRouteImport.update({
   id: '/inventory_/queue',
   path: '/inventory/queue',
@@ -361,6 +367,7 @@ export interface FileRoutesByFullPath {
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
   '/ingredients/$id': typeof IngredientsIdRoute
+  '/inventory/evening': typeof InventoryEveningRoute
   '/inventory/queue': typeof InventoryQueueRoute
   '/jobs/$id': typeof JobsIdRoute
   '/members/$username': typeof MembersUsernameRoute
@@ -415,6 +422,7 @@ export interface FileRoutesByTo {
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
   '/ingredients/$id': typeof IngredientsIdRoute
+  '/inventory/evening': typeof InventoryEveningRoute
   '/inventory/queue': typeof InventoryQueueRoute
   '/jobs/$id': typeof JobsIdRoute
   '/members/$username': typeof MembersUsernameRoute
@@ -470,6 +478,7 @@ export interface FileRoutesById {
   '/featured/lavender-gin-fizz': typeof FeaturedLavenderGinFizzRoute
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
   '/ingredients/$id': typeof IngredientsIdRoute
+  '/inventory_/evening': typeof InventoryEveningRoute
   '/inventory_/queue': typeof InventoryQueueRoute
   '/jobs/$id': typeof JobsIdRoute
   '/members/$username': typeof MembersUsernameRoute
@@ -526,6 +535,7 @@ export interface FileRouteTypes {
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
     | '/ingredients/$id'
+    | '/inventory/evening'
     | '/inventory/queue'
     | '/jobs/$id'
     | '/members/$username'
@@ -580,6 +590,7 @@ export interface FileRouteTypes {
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
     | '/ingredients/$id'
+    | '/inventory/evening'
     | '/inventory/queue'
     | '/jobs/$id'
     | '/members/$username'
@@ -634,6 +645,7 @@ export interface FileRouteTypes {
     | '/featured/lavender-gin-fizz'
     | '/featured/smoky-mezcal-margarita'
     | '/ingredients/$id'
+    | '/inventory_/evening'
     | '/inventory_/queue'
     | '/jobs/$id'
     | '/members/$username'
@@ -689,6 +701,7 @@ export interface RootRouteChildren {
   FeaturedLavenderGinFizzRoute: typeof FeaturedLavenderGinFizzRoute
   FeaturedSmokyMezcalMargaritaRoute: typeof FeaturedSmokyMezcalMargaritaRoute
   IngredientsIdRoute: typeof IngredientsIdRoute
+  InventoryEveningRoute: typeof InventoryEveningRoute
   InventoryQueueRoute: typeof InventoryQueueRoute
   JobsIdRoute: typeof JobsIdRoute
   MembersUsernameRoute: typeof MembersUsernameRoute
@@ -976,6 +989,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IngredientsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/inventory_/evening': {
+      id: '/inventory_/evening'
+      path: '/inventory/evening'
+      fullPath: '/inventory/evening'
+      preLoaderRoute: typeof InventoryEveningRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/inventory_/queue': {
       id: '/inventory_/queue'
       path: '/inventory/queue'
@@ -1113,6 +1133,7 @@ const rootRouteChildren: RootRouteChildren = {
   FeaturedLavenderGinFizzRoute: FeaturedLavenderGinFizzRoute,
   FeaturedSmokyMezcalMargaritaRoute: FeaturedSmokyMezcalMargaritaRoute,
   IngredientsIdRoute: IngredientsIdRoute,
+  InventoryEveningRoute: InventoryEveningRoute,
   InventoryQueueRoute: InventoryQueueRoute,
   JobsIdRoute: JobsIdRoute,
   MembersUsernameRoute: MembersUsernameRoute,

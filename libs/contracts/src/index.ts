@@ -212,6 +212,8 @@ export {
 } from './inventory/bottles.ts';
 export type { DrinkCost, LastBought } from './inventory/costs.ts';
 export type { BarCount, SheetBottle, Variance, VarianceItem } from './inventory/counts.ts';
+export * from './inventory/evening-terms.ts';
+export type { Evening, EveningDrink } from './inventory/evenings.ts';
 export * from './inventory/events.ts';
 export * from './inventory/items.ts';
 export * from './inventory/jobs.ts';

@@ -12,6 +12,7 @@ export { harmlessCell } from './formula-cell.ts';
 export * from './glass-capacity.ts';
 export * from './keeping.ts';
 export * from './line-text.ts';
+export * from './menu-engineering.ts';
 export * from './needs.ts';
 export * from './normalize.ts';
 export * from './par-level.ts';

@@ -8,6 +8,7 @@ import { name, type variables } from './config.ts';
 import { consumersFeature } from './consumers/consumers.feature.ts';
 import { costsFeature } from './costs/costs.feature.ts';
 import { countsFeature } from './counts/counts.feature.ts';
+import { eveningsFeature } from './evenings/evenings.feature.ts';
 import { figuresFeature } from './figures/figures.feature.ts';
 import { itemsFeature } from './items/items.feature.ts';
 import { ledgerFeature } from './ledger/ledger.feature.ts';
@@ -37,6 +38,7 @@ export class InventoryModule {
         consumersFeature,
         costsFeature,
         countsFeature,
+        eveningsFeature,
         figuresFeature,
         itemsFeature,
         ledgerFeature,

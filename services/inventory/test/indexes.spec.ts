@@ -4,6 +4,7 @@ import {
   barItemRoutes,
   barRoutes,
   countRoutes,
+  eveningRoutes,
   guestOrderRoutes,
   ledgerRoutes,
   matchRoutes,
@@ -124,6 +125,8 @@ describe('the database', () => {
     const place = { params: { slug: 'winter', key: device }, body: order };
     await inventory.ask(guestOrderRoutes.place, place).catch(() => undefined);
     await inventory.ask(ticketRoutes.list, { params: { id: ann.id } }, ann);
+    const evening = { from: '2026-01-01T06:00:00.000Z', to: '2026-01-02T06:00:00.000Z' };
+    await inventory.ask(eveningRoutes.read, { params: { id: ann.id }, query: evening }, ann);
     await inventory.ask(tabRoutes.list, { params: { id: ann.id } }, ann);
     await inventory.ask(adminBarItemRoutes.get, { params }, admin);
     await inventory.ask(adminBarItemRoutes.revise, { params, body }, admin);

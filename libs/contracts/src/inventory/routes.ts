@@ -28,6 +28,7 @@ export { barInviteRoutes, barMemberRoutes } from './bar-members.ts';
 export { ownBarRoutes } from './bars.ts';
 export { costRoutes } from './costs.ts';
 export { countRoutes } from './counts.ts';
+export { eveningRoutes } from './evenings.ts';
 export { barFigureRoutes } from './figures.ts';
 export { ledgerRoutes } from './ledger.ts';
 export { menuRoutes, publicMenuRoutes } from './menus.ts';

@@ -45,6 +45,15 @@ export class BottlesRepository {
     return this.entries.findById(id).lean().exec();
   }
 
+  /** Those of these entries that are there and not undone. */
+  async standing(ids: readonly string[]): Promise<BarEntryRow[]> {
+    const [rows, withdrawn] = await Promise.all([
+      this.entries.find({ _id: { $in: ids } }).lean(),
+      this.withdrawnAmong(ids),
+    ]);
+    return rows.filter(({ _id }) => !withdrawn.has(_id));
+  }
+
   entriesOf(bottleId: string): Promise<BarEntryRow[]> {
     return this.entries.find({ bottleIds: bottleId }).sort({ _id: 1 }).lean().exec();
   }

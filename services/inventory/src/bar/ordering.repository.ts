@@ -40,6 +40,15 @@ export class OrderingRepository {
       .exec();
   }
 
+  /** What was placed from one moment to another, the oldest first. */
+  between(barId: string, from: Date, to: Date): Promise<BarTicketRow[]> {
+    return this.tickets
+      .find({ barId, placedAt: { $gte: from, $lt: to } })
+      .sort({ placedAt: 1, _id: 1 })
+      .lean()
+      .exec();
+  }
+
   findByKey(keyHash: string): Promise<BarTicketRow | null> {
     return this.tickets.findOne({ keyHash }).lean().exec();
   }

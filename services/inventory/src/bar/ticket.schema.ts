@@ -81,6 +81,9 @@ export class BarTicketRow {
   isOpen?: boolean;
   @Prop({ type: String })
   reason?: string | null;
+  /** Drinks of the menu that it took the last of. */
+  @Prop({ type: [String], default: undefined })
+  ranOut?: string[];
   @Prop({ type: Date, required: true })
   placedAt: Date;
   @Prop({ type: Date })

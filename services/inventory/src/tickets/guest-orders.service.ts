@@ -5,12 +5,12 @@ import {
   type InputOf,
   tableTicketsMax,
 } from '@barspoon/contracts';
-import { nearestTo, pourOf, withoutHeld } from '@barspoon/mixology';
+import { nearestTo, pourOf, type Standing, withoutHeld } from '@barspoon/mixology';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BarsRepository } from '../bar/bars.repository.ts';
-import type { MenuRow, PublishedMenu } from '../bar/menu.schema.ts';
+import type { DrinkOfMenu, MenuRow, PublishedMenu } from '../bar/menu.schema.ts';
 import { MenusRepository } from '../bar/menus.repository.ts';
 import { OpenBarsRepository } from '../bar/open-bars.repository.ts';
 import { heldBy, OrderingRepository } from '../bar/ordering.repository.ts';
@@ -34,6 +34,9 @@ import {
 import { hashOf, movedTo, toGuestTicket } from './ticket.ts';
 
 type Order = InputOf<typeof guestOrderRoutes.place>['body'];
+
+const canBeMade = ({ spec, serves }: Pick<DrinkOfMenu, 'spec' | 'serves'>, standing: Standing): boolean =>
+  pourOf(spec, 1 / serves, standing).missing.length === 0;
 
 /** What guests without an account order at a table. Implements BEYOND-249, BEYOND-250. */
 @Injectable()
@@ -120,15 +123,15 @@ export class GuestOrdersService {
     const standing = withoutHeld(await this.owned.standingOn(barId), heldBy(open));
     const { takings, missing } = pourOf(recipe.spec, 1 / recipe.serves, standing);
     if (missing.length > 0) {
-      const makeable = drinks.filter(
-        (other) => pourOf(other.recipe.spec, 1 / other.recipe.serves, standing).missing.length === 0,
-      );
+      const makeable = drinks.filter((other) => canBeMade(other.recipe, standing));
       const near = nearestTo(
         recipe,
         makeable.map((other) => ({ ...other.recipe, shown: other.name ?? other.recipe.name })),
       );
       throw drinkOut(name, near?.shown);
     }
+    const left = withoutHeld(standing, heldBy([{ takings }]));
+    const ranOut = drinks.filter((one) => canBeMade(one.recipe, standing) && !canBeMade(one.recipe, left));
     const tab = await this.tabs.seat(row, table, { name: order.guest, deviceHash });
     const ticket: BarTicketRow = {
       _id: newId(),
@@ -156,6 +159,7 @@ export class GuestOrdersService {
       warnings,
       state: 'waiting',
       isOpen: true,
+      ranOut: ranOut.map((one) => one.name ?? one.recipe.name),
       placedAt: this.clock.now(),
     };
     // Whoever pours, counts or orders at the same moment writes this row too: one of both begins again.

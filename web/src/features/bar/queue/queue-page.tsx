@@ -29,7 +29,10 @@ export function QueuePage() {
     <div className="page">
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        <LinkButton to="/inventory">{t('back')}</LinkButton>
+        <div className={styles.links}>
+          {bar && bar.role !== 'guest' && <LinkButton to="/inventory/evening">{t('evening')}</LinkButton>}
+          <LinkButton to="/inventory">{t('back')}</LinkButton>
+        </div>
       </header>
       {bar ? (
         bar.role === 'guest' ? (
