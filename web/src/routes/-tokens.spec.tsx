@@ -37,7 +37,7 @@ describe('personal access tokens on the account page [BEYOND-281]', () => {
     const { user, dialog } = await openForm();
     await user.type(dialog.getByLabelText('Name *'), 'Display');
     await user.click(dialog.getByLabelText('Change my bar'));
-    await user.click(dialog.getByLabelText('30 days'));
+    await user.click(dialog.getByLabelText('For 30 days'));
     await user.click(dialog.getByRole('button', { name: 'Make token' }));
     const made = within(await screen.findByRole('dialog', { name: 'Your new token' }));
     const { secret } = personalTokenRoutes.create.example.response;

@@ -36,6 +36,7 @@ export function AccountPage({ children }: { children: ReactNode }) {
       </header>
       <div className={styles.cards}>
         <SessionsCard />
+        <TokensCard />
         <div className={styles.column}>
           <PasswordCard />
           <SecondFactorCard />
@@ -45,7 +46,6 @@ export function AccountPage({ children }: { children: ReactNode }) {
           <ExportCard />
           <DeleteCard />
         </div>
-        <TokensCard />
         {children}
       </div>
     </div>
