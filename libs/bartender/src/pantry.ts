@@ -18,14 +18,22 @@ function neededBeyond({ world: { vocabulary } }: Turn, have: readonly string[], 
 
 export function pantryConditions(turn: Turn, { have }: Wishes) {
   if (have.length === 0) return [];
-  const covered = have.map((slug) => [...turn.world.vocabulary.covers(slug)]);
-  const usesOf = (drink: Drink) =>
-    covered.filter((slugs) => slugs.some((one) => drink.contains.has(one))).length;
-  return [0, 1, 2, 3].map((max) => ({
+  const { vocabulary } = turn.world;
+  const usesOf = ({ spec }: Drink, slugs: readonly string[]) =>
+    slugs.filter((slug) => {
+      const covered = vocabulary.covers(slug);
+      return spec.some(({ ingredient }) => ingredient && covered.has(ingredient));
+    }).length;
+  const strong = have.filter((slug) => (vocabulary.get(slug)?.abv ?? 0) > 0);
+  // Who names a spirit and what goes into it wants both.
+  const isMeant = (drink: Drink, uses: number) =>
+    uses >= Math.min(have.length, 2) && (strong.length === 0 || usesOf(drink, strong) > 0);
+  return [0, 1, 2, 3, 6].map((max) => ({
     text: max === 0 ? 'made of these alone' : '',
     score: (drink: Drink) => {
-      const uses = usesOf(drink);
-      return uses > 0 && neededBeyond(turn, have, drink).length <= max ? 0.5 + uses / 6 : 0;
+      const uses = usesOf(drink, have);
+      if (uses === 0 || neededBeyond(turn, have, drink).length > max) return 0;
+      return isMeant(drink, uses) ? 0.5 + uses / 6 : 0.2;
     },
     weight: 7,
   }));
