@@ -67,6 +67,7 @@ const opened: Readonly<Record<string, Opens>> = {
   'inventory.bars': bar,
   'inventory.costs': bar,
   'inventory.counts': bar,
+  'inventory.evenings': bar,
   'inventory.items': bar,
   'inventory.ledger': bar,
   'inventory.matches': bar,
@@ -77,6 +78,7 @@ const opened: Readonly<Record<string, Opens>> = {
   'inventory.purchases': bar,
   'inventory.shopping': bar,
   'inventory.tables': bar,
+  'inventory.tabs': bar,
   'inventory.tickets': bar,
   'notifications.inbox': profile,
   'professional.applications': work,
@@ -96,7 +98,10 @@ const opened: Readonly<Record<string, Opens>> = {
 };
 
 /** Routes that send a body and change nothing. */
-const readsByPost: ReadonlySet<string> = new Set(['inventory.purchases.best']);
+const readsByPost: ReadonlySet<string> = new Set([
+  'inventory.preparations.ofLines',
+  'inventory.purchases.best',
+]);
 
 /**
  * The one scope a token needs for a route; null for what no token opens: who somebody is and how they sign in, tokens
