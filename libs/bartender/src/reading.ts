@@ -254,20 +254,20 @@ export class Reader {
     const isSmall = (at: number) => isOrdinary(plain(at), isHarm);
     const isOpen = (at: number) =>
       at < words.length &&
-      !listJoints.has(plain(at)) &&
+      !listSeparators.has(plain(at)) &&
       !isSpan(at) &&
       !isSmall(at) &&
       !negators.has(plain(at));
     const unknown: string[] = [];
     let isFirst = true;
     for (let at = 0; at < words.length; at++) {
-      if (listJoints.has(plain(at))) isFirst = true;
+      if (listSeparators.has(plain(at))) isFirst = true;
       else if (isSpan(at)) isFirst = false;
       else if (!isOpen(at)) {
         if (at > 0) break;
       } else {
         const to = isOpen(at + 1) ? at + 1 : at;
-        const isWhole = to + 1 >= words.length || listJoints.has(plain(to + 1)) || isEnd(plain(to + 1));
+        const isWhole = to + 1 >= words.length || listSeparators.has(plain(to + 1)) || isEnd(plain(to + 1));
         if (!isFirst || !isWhole) break;
         unknown.push([plain(at), ...(to > at ? [plain(to)] : [])].join(' '));
         at = to;
@@ -385,7 +385,7 @@ const commonWords = new Set(
   ),
 );
 /** What stands between the things of a list. */
-const listJoints = new Set([',', 'and', 'or', 'nor', 'plus']);
+const listSeparators = new Set([',', 'and', 'or', 'nor', 'plus']);
 /** Small words with which something else begins behind a list. */
 const listEnds = new Set(
   'what which so can could would please thanks is are any something anything but i im we my recommend suggest'.split(
