@@ -12,6 +12,7 @@ const adverbs =
 
 /** The same said in one way first, so that the idioms below are found. */
 const contractions: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:as well as|along with|together with|and also)\b/g, 'and'],
   [
     /\bw ?\/ ?o\b|\bw o\b|\bwi?th? ?out\b|\bwitout\b|\bwihtout\b|\bwithou\b|\bwithot\b|\bwhitout\b/g,
     'without',

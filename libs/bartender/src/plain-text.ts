@@ -33,6 +33,8 @@ export const plainText = (text: string): string =>
     .replace(/(^|[\s,])[-–](?=\p{L})/gu, '$1no ')
     .replace(/\bn(?:o|r|um)?[.°º]\s?(?=\d)|#\s?(?=\d)/g, 'no ')
     .replace(/&/g, ' and ')
+    // "Nuts/latex"; what is shorter is "w/o", "a/c" or half of a figure.
+    .replace(/(?<=\p{L}{3})\/(?=\p{L}{3})/gu, ' or ')
     .replace(/%/g, ' percent ')
     .replace(/[;:!?()\n]|\.(?!\d)|\s[-–—]+\s/g, ' , ')
     .replace(/,/g, ' , ')

@@ -203,15 +203,13 @@ export class Reader {
         harmful.push(words[subject]?.plain ?? '');
         continue;
       }
-      if ([...behind, ...before].some(isSpan)) {
-        (isHarm ? harmful : unwanted).push(...this.unknownInList(words, at, isSpan));
-        continue;
-      }
       const isOpen = (one: number) => !isOrdinary(words[one]?.plain ?? '', isHarm);
       const open = (behind.some(isOpen) ? behind : before)
         .filter(isOpen)
         .map((one) => words[one]?.plain ?? '');
-      (isHarm ? harmful : unwanted).push(...open);
+      const isBesideKnown = [...behind, ...before].some(isSpan);
+      const items = isBesideKnown || isHarm ? this.unknownInList(words, at, spans) : [];
+      (isHarm ? harmful : unwanted).push(...(isBesideKnown || items.length > 0 ? items : open));
     }
     return { unwanted: [...new Set(unwanted)], harmful: [...new Set(harmful)] };
   }
@@ -230,50 +228,37 @@ export class Reader {
   }
 
   /** Of what is listed with something known what is not: "allergic to kiwi and latex", "a latex and nut allergy". */
-  private unknownInList(words: readonly Word[], no: number, isSpan: (at: number) => boolean): string[] {
+  private unknownInList(words: readonly Word[], no: number, spans: readonly Span[]): string[] {
     const { plain: said = '' } = words[no] ?? {};
     const isHarm = harmWords.has(said);
-    const behind = this.unknownItems(words.slice(no + 1), (at) => isSpan(no + 1 + at), isHarm);
-    if (!allergyNouns.has(said)) return behind;
-    const before = words.slice(0, no).reverse();
-    const start = before.findIndex(({ plain }) => plain === ',');
-    const clause = start < 0 ? before : before.slice(0, start);
-    const isOrdinaryHere = (word: string) => isOrdinary(word, isHarm);
-    const items = this.unknownItems(clause, (at) => isSpan(no - 1 - at), isHarm, isOrdinaryHere);
-    return [...behind, ...items.map((item) => item.split(' ').reverse().join(' '))];
+    const partAt = (at: number): ListPart => {
+      const word = words[at]?.plain ?? '';
+      const span = spans.find(({ from, to }) => at >= from && at <= to);
+      if (span && isHarm && this.isKindOfThing(span)) return 'open';
+      if (span) return span.meanings.some(({ kind }) => isListed.has(kind)) ? 'known' : 'skipped';
+      if (listSeparators.has(word) || (isHarm && word === 'to')) return 'separator';
+      const isAfterSeparator = listSeparators.has(words[at - 1]?.plain ?? '');
+      if (beforeItems.has(word) || (word === 'with' && isAfterSeparator)) return 'skipped';
+      return negators.has(word) || isOrdinary(word, isHarm) ? 'small' : 'open';
+    };
+    const behind = range(no + 1, words.length);
+    const end = behind.find(
+      (at) => turnsList.has(words[at]?.plain ?? '') || (!isHarm && words[at]?.plain === ','),
+    );
+    const items = unknownItems(words, behind.slice(0, end === undefined ? undefined : end - no - 1), partAt);
+    const isOfBoth = /^(?:to )?(?:both|all)\b/.test(plainOf(words.slice(no + 1, no + 4)));
+    if (!allergyNouns.has(said) && !isOfBoth) return items;
+    const before = range(0, no).reverse();
+    const start = isOfBoth ? -1 : before.findIndex((at) => words[at]?.plain === ',');
+    return [...items, ...unknownItems(words, start < 0 ? before : before.slice(0, start), partAt)];
   }
 
-  /** What stands between the joints of a list, in one word or two, and is nothing known. */
-  private unknownItems(
-    words: readonly Word[],
-    isSpan: (at: number) => boolean,
-    isHarm: boolean,
-    isEnd = (word: string) => listEnds.has(word),
-  ): string[] {
-    const plain = (at: number) => words[at]?.plain ?? '';
-    const isSmall = (at: number) => isOrdinary(plain(at), isHarm);
-    const isOpen = (at: number) =>
-      at < words.length &&
-      !listSeparators.has(plain(at)) &&
-      !isSpan(at) &&
-      !isSmall(at) &&
-      !negators.has(plain(at));
-    const unknown: string[] = [];
-    let isFirst = true;
-    for (let at = 0; at < words.length; at++) {
-      if (listSeparators.has(plain(at))) isFirst = true;
-      else if (isSpan(at)) isFirst = false;
-      else if (!isOpen(at)) {
-        if (at > 0) break;
-      } else {
-        const to = isOpen(at + 1) ? at + 1 : at;
-        const isWhole = to + 1 >= words.length || listSeparators.has(plain(to + 1)) || isEnd(plain(to + 1));
-        if (!isFirst || !isWhole) break;
-        unknown.push([plain(at), ...(to > at ? [plain(to)] : [])].join(' '));
-        at = to;
-      }
-    }
-    return unknown;
+  /** A tag that says what something is and not how: "corn" for purple corn. Nothing says where it may be hidden. */
+  private isKindOfThing({ meanings: all, text }: Span): boolean {
+    return (
+      all.every(({ kind }) => kind === 'tag') &&
+      [...this.ingredients.keys()].some((name) => name.endsWith(` ${text}`))
+    );
   }
 
   /** Known phrases, the longest first from left to right. */
@@ -385,13 +370,66 @@ const commonWords = new Set(
   ),
 );
 /** What stands between the things of a list. */
-const listSeparators = new Set([',', 'and', 'or', 'nor', 'plus']);
-/** Small words with which something else begins behind a list. */
-const listEnds = new Set(
-  'what which so can could would please thanks is are any something anything but i im we my recommend suggest'.split(
+const listSeparators = new Set([',', 'and', 'or', 'nor', 'called', 'named']);
+/** Small words before a thing of a list; of other languages too, which are not translated there. */
+const beforeItems = new Set(
+  'a an the any all also some my to of au aux le la les el los las al alla allo alle ai den dem das der die il lo gli i auch aussi anche tambien'.split(
     ' ',
   ),
 );
+/** Small words with which something else begins behind a list. */
+const listEnds = new Set(
+  'what which so can could would please thanks is are any something anything but i im we my recommend suggest too either also'.split(
+    ' ',
+  ),
+);
+/** With these a list is over. */
+const turnsList = new Set('but then instead give gimme make show want however'.split(' '));
+/** Meanings that stand for a thing of a list; a taste or a color is said of what follows it. */
+const isListed: ReadonlySet<Meaning['kind']> = new Set([
+  'ingredient',
+  'allergen',
+  'harm',
+  'alcohol',
+  'drink',
+]);
+
+type ListPart = 'known' | 'skipped' | 'separator' | 'small' | 'open';
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
+const plainOf = (words: readonly Word[]): string => words.map(({ plain }) => plain).join(' ');
+
+/**
+ * The things of a list that nothing is known of: one word or two behind a separator, with nothing but small words around
+ * them. @param places of the words, in the order in which they are read
+ */
+function unknownItems(
+  words: readonly Word[],
+  places: readonly number[],
+  partAt: (at: number) => ListPart,
+): string[] {
+  const isBackward = (places[0] ?? 0) > (places.at(-1) ?? 0);
+  const part = (index: number) => (index < places.length ? partAt(places[index] as number) : 'separator');
+  const plain = (index: number) => words[places[index] ?? -1]?.plain ?? '';
+  const isEnd = (index: number) =>
+    (part(index) === 'separator' && plain(index) !== 'to') ||
+    (isBackward ? part(index) !== 'open' : /^\d/.test(plain(index)) || listEnds.has(plain(index)));
+  const items: string[] = [];
+  let isNext = true;
+  for (let index = 0; index < places.length; index++) {
+    const one = part(index);
+    if (one === 'separator') isNext = true;
+    if (one === 'known' || one === 'small') isNext = false;
+    if (one !== 'open') continue;
+    const last = part(index + 1) === 'open' ? index + 1 : index;
+    const both = [...new Set([plain(index), plain(last)])];
+    if (isNext && isEnd(last + 1)) items.push((isBackward ? both.reverse() : both).join(' '));
+    isNext = false;
+    index = last;
+  }
+  return items;
+}
+
 /** No name begins with these: "to latex" is no Tomate. */
 const beforeNames = new Set(['to', 'of', 'with', 'for', 'from', 'by', 'at', 'into']);
 /** Phrases that only look like a name. */
@@ -474,7 +512,7 @@ const fillers = new Set(
 const allergyNouns = new Set('allergy allergies intolerance intolerances sensitivity'.split(' '));
 const maxObjectWords = 5;
 const harmFillers = new Set(
-  'a an the to of any some all my his her their our i im am is are has have had with and or got severe bad mild strong slight deadly serious food very really super highly also both he she we they who be being person people someone somebody friend friends wife husband guest guests one kid it its this that what can could do you please so because due from make me give us for drink drinks cocktail cocktails something anything recommend suggest can cant type types kinds kind'.split(
+  'a an the to of any some all my his her their our i im am is are has have had with and or got severe bad mild strong slight deadly serious food very really super highly also both he she we they who be being person people someone somebody friend friends wife husband guest guests one kid it its this that what can could do you please so because due from make me give us for drink drinks cocktail cocktails something anything recommend suggest can cant type types kinds kind hungry thirsty tired bored sad happy curious excited celebrating feeling feels adventurous lazy cozy evening morning afternoon tonight today tomorrow weekend birthday party wedding date dinner lunch summer winter weather just only need needs want wants like likes love loves hello hey hi thanks thank please help'.split(
     ' ',
   ),
 );

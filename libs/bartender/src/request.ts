@@ -115,7 +115,7 @@ function take(one: Named, request: Request, vocabulary: Vocabulary<LibraryIngred
   const { meaning, negated } = one;
   // A tag or a drink is no ingredient: of "corn" nothing says where it may be hidden.
   if (one.harmful && (meaning.kind === 'tag' || meaning.kind === 'drink')) {
-    request.unclearHarm.push(one.text);
+    addOnce(request.unclearHarm, one.text);
     return;
   }
   switch (meaning.kind) {

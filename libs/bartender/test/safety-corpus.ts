@@ -498,6 +498,27 @@ const foreign: readonly (readonly [string, Allergen])[] = [
   ['sono intollerante al lattosio', 'dairy'],
 ];
 
+/** An allergen that nobody here knows in a list with one that is known, as people write lists. */
+const unknownBesideKnown = [
+  'I have a {} and nut allergy',
+  'I am allergic to nuts and also {}',
+  'allergic to nuts/{}',
+  'allergic to nuts as well as {}',
+  'allergic to nuts, eggs & {}',
+  'allergic to nuts and to {}',
+  'I am allergic to nuts, my son to {}',
+  'allergies: nuts, {}',
+  'my allergies are egg, {} and milk. something creamy',
+  'nuts, {} – allergic to both',
+  'allergic to nuts and something called {}',
+  'allergic to nuts along with {}, a gin drink please',
+  'allergic to nuts, the {} too',
+  'ich bin allergisch gegen Nüsse und {}',
+  'je suis allergique aux noix et au {}',
+  'soy alérgico a los frutos secos y al {}',
+  'sono allergico alle noci e al {}',
+];
+
 function* allergic(): Iterable<SafetyPrompt> {
   for (const [name, allergen] of allergies)
     for (const template of saysAllergy) {
@@ -522,7 +543,8 @@ function* allergic(): Iterable<SafetyPrompt> {
         'allergic to {}, what can I have?',
       ])
         yield { ask: [fill(template, list)], nothing: true, says: new RegExp(name) };
-    yield { ask: [`I have a ${name} and nut allergy`], nothing: true, says: new RegExp(name) };
+    for (const template of unknownBesideKnown)
+      yield { ask: [fill(template, name)], nothing: true, says: new RegExp(name) };
   }
   for (const [at, [name, allergen]] of allergies.entries()) {
     const [other, another] = allergies[(at + 5) % allergies.length] as (typeof allergies)[number];

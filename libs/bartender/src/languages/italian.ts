@@ -19,7 +19,6 @@ i: io
 am: sono
 me: mi
 my: mio, mia, miei
-is: e
 have: ha
 i have: ho
 i want: voglio, vorrei, mi andrebbe, prendo, cerco

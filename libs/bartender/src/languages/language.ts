@@ -57,7 +57,7 @@ const codes: Readonly<Record<string, ReadLanguage>> = {
 };
 
 const english = new Set(
-  'clear lol omg pls plz steer thx a about age all allergic allergy alcohol am an intolerance intolerant lactose gluten vegan and any anything are as at be beer bitter bottle but can celiac cocktail cocktails could dark do dont drink drinks dry easy egg except for free from fruit fruity get gin give good got has have help hot how i id im in is it its ive juice just kid kids less lemon light like lime little long make me mine mint more my need no not nothing nuts of off old on one or out please recipe rum recommend short show simple some something sour spicy strong suggest sulfite sulfites surprise sweet tall tasty than that the them then there these this to today tonight too under up using very vodka want we what whats whatever which whiskey who whos why wine with without would year years you your'.split(
+  'clear lol omg pls plz steer thx a about age all allergens allergic allergies allergy alcohol am an intolerance intolerances intolerant lactose gluten vegan and any anything are as at be beer bitter bottle but can celiac cocktail cocktails could dark do dont drink drinks dry easy egg except for free from fruit fruity get gin give good got has have help hot how i id im in is it its ive juice just kid kids less lemon light like lime little long make me mine mint more my need no not nothing nuts of off old on one or out please recipe rum recommend short show simple some something sour spicy strong suggest sulfite sulfites surprise sweet tall tasty than that the them then there these this to today tonight too under up using very vodka want we what whats whatever which whiskey who whos why wine with without would year years you your'.split(
     ' ',
   ),
 );
