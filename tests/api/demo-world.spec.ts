@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   adminChallengeRoutes,
+  adminModerationRoutes,
   adminPostingRoutes,
   catalogueInternalRoutes,
   collectionRoutes,
@@ -84,6 +85,7 @@ async function counts(): Promise<Record<string, number>> {
       'recipe_photo_likes',
       'content_reports',
       'moderation_cases',
+      'reported_menus',
     ],
     professional: [
       'mentorship_profiles',
@@ -161,6 +163,15 @@ async function expectEvening() {
   expect(await inventory.collection('bar_tabs').countDocuments({ 'tip.amount': { $gt: 0 } })).toBe(2);
 }
 
+/** A menu of a bar waits in the moderators' queue, reported on two days. */
+async function expectReportedMenu() {
+  const { items } = await admin.call(adminModerationRoutes.queue, { query: { limit: 50 } });
+  const menu = items.find(({ kind }) => kind === 'menu');
+  expect(menu?.content).toContain('Winter in the shed');
+  const [from, to] = menu?.reports.map(({ createdAt }) => createdAt).sort() ?? [];
+  expect(daysBetween(from, to)).toBeCloseTo(3, 2);
+}
+
 /** The world has a past: what its members did lies months apart, in the order it is listed in. */
 async function expectPast() {
   const posted = (await admin.call(postRoutes.list, { query: { limit: 50 } })).items.map(
@@ -234,6 +245,7 @@ it('makes a small living community through the routes of the services, once, and
   await expectCounts();
   await expectBatches();
   await expectEvening();
+  await expectReportedMenu();
 
   await fillDemoWorld(demo());
   expect(await counts()).toEqual(filled);

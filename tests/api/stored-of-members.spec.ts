@@ -57,6 +57,7 @@ const rows: Record<string, string> = {
   'community.post_likes': posts,
   'community.member_recipes': '| Copies of your public recipes’ texts',
   'community.reported_messages': reports,
+  'community.reported_menus': '| Copies of menus of your bars that were reported',
   'community.moderation_cases': '| What of yours was held or removed',
   'community.content_reports': reports,
   'community.reporters': reports,

@@ -1,4 +1,10 @@
-import { barItemRoutes, ledgerRoutes } from '@barspoon/contracts';
+import {
+  adminModerationRoutes,
+  barItemRoutes,
+  ledgerRoutes,
+  menuRoutes,
+  recipeRoutes,
+} from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import { describe, expect, it } from 'vitest';
 import { look, looks } from '../support/browser.ts';
@@ -61,5 +67,58 @@ describe.each(Object.entries(looks))('a menu in %s', (name, context) => {
     await negroni.getByText('Out for now').waitFor();
     await other.getByText('Just ran out: Negroni').waitFor();
     await look(other, `menu-out-${name}`);
+  });
+
+  it('is reported from its page, taken down in the console while somebody reads it, and its owner reads why [BEYOND-257]', async () => {
+    const { page, agent } = await bar.member(context);
+    const [menuId, slug, id] = [newId(), `reported-${newId()}`, agent.userId ?? ''];
+    const params = { id, menuId };
+    const { items } = await agent.call(recipeRoutes.list, { query: { q: 'Negroni' } });
+    const drinks = [{ id: newId(), recipeId: items[0]?.id ?? '', line: `Buy my book ${slug}` }];
+    const sections = [{ id: newId(), name: 'Bitter', drinks }];
+    await agent.call(menuRoutes.save, {
+      params,
+      body: { name: 'Tonight', currency: 'eur', availability: 'greyed', revision: 0, sections },
+    });
+    await agent.call(menuRoutes.publish, { params, body: { slug } });
+
+    const open = await bar.visitor(context);
+    await open.goto(`/menus/${slug}`);
+    await open.getByRole('heading', { name: 'Tonight' }).waitFor();
+    const reader = await bar.member(context);
+    await reader.page.goto(`/menus/${slug}`);
+    await reader.page.getByRole('link', { name: 'Report this menu' }).press('Enter');
+    const report = reader.page.getByRole('dialog', { name: 'Report this menu' });
+    await report.getByRole('button', { name: 'Send report' }).waitFor();
+    await look(reader.page, `menu-report-${name}`);
+    await report.getByRole('button', { name: 'Send report' }).press('Enter');
+    await reader.page.getByText('Thank you. A moderator will look at it.').waitFor();
+    await look(reader.page, `menu-reported-${name}`);
+
+    const admin = await bar.member(context, { role: 'admin' });
+    await admin.page.goto('/admin/moderation');
+    const line = admin.page
+      .getByRole('region', { name: 'Queue' })
+      .getByRole('listitem')
+      .filter({ hasText: slug })
+      .first();
+    expect(await line.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(`/menus/${slug}`);
+    await look(admin.page, `menu-queue-${name}`);
+    await admin.agent.call(adminModerationRoutes.decide, {
+      body: { contents: [{ kind: 'menu', id: menuId }], verdict: 'remove', reason: 'spam', note: null },
+    });
+
+    await open.getByRole('heading', { name: 'No menu here' }).waitFor();
+    await page.goto('/inventory');
+    await page.getByRole('button', { name: 'Menus' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Menus of My Bar' });
+    await dialog.getByText(/^Taken down by a moderator/).waitFor();
+    await dialog.getByRole('button', { name: 'Open Tonight' }).click();
+    const why = dialog.getByRole('link', { name: 'See why, and appeal' });
+    await why.scrollIntoViewIfNeeded();
+    await look(page, `menu-taken-down-${name}`);
+    await why.press('Enter');
+    await page.getByRole('article', { name: 'Menu of your bar: Removed' }).waitFor();
+    await look(page, `menu-why-${name}`);
   });
 });

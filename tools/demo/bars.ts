@@ -15,7 +15,7 @@ import type { Services } from '../command.ts';
 import { ensureBatches, ensureOwnBatch } from './batches.ts';
 import { at, some } from './choosing.ts';
 import { ensureCounts } from './counts.ts';
-import { ensureMenu } from './menus.ts';
+import { ensureMenu, ensureMenuReports } from './menus.ts';
 import { ensurePars } from './pars.ts';
 
 type Ask = Services['ask'];
@@ -119,6 +119,7 @@ export async function ensureBars(ask: Ask, people: readonly Owner[]): Promise<vo
   await ensureCounts(ask, owner.actor, bar.id);
   await ensurePars(ask, owner.actor, bar.id);
   await ensureMenu(ask, owner.actor, bar.id);
+  await ensureMenuReports(ask, others);
   await ensureShopping(ask, owner, bar.id);
   for (const [index, role] of roles.entries()) {
     const invite = await ask(barMemberRoutes.invite, { ...at(bar.id), body: { role } }, owner.actor);

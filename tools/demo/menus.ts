@@ -2,6 +2,7 @@ import {
   type Actor,
   guestOrderRoutes,
   matchRoutes,
+  menuReportRoutes,
   menuRoutes,
   publicMenuRoutes,
   tableRoutes,
@@ -9,6 +10,7 @@ import {
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import type { Services } from '../command.ts';
+import { ago } from './choosing.ts';
 import { ensureEvening, secret } from './evening.ts';
 
 const prices = [1100, 1250, 950, 1400];
@@ -69,11 +71,30 @@ export async function ensureMenu(ask: Services['ask'], actor: Actor, id: string)
   const content = { currency: 'eur', availability: 'greyed', sections } as const;
   const save = (name: string, revision: number) =>
     ask(menuRoutes.save, { params, body: { ...content, name, revision } }, actor);
-  const publish = () => ask(menuRoutes.publish, { params, body: { slug } }, actor);
+  const publish = (daysAgo: number) =>
+    ask(menuRoutes.publish, { params, body: { slug } }, actor, ago(new Date(), daysAgo));
   await save('Autumn in the shed', 0);
-  const { revision } = await publish();
+  const { revision } = await publish(60);
   await save('Winter in the shed', revision);
-  const published = await publish();
+  const published = await publish(8);
   await save('Spring in the shed', published.revision);
   await ensureOrders(ask, actor, id);
+}
+
+/** What readers of the menu told the moderators, and how many days ago. */
+const reports = [
+  { reason: 'spam', note: 'It advertises the shed more than the drinks.', daysAgo: 5 },
+  { reason: 'other', note: 'Half of this cannot be had there.', daysAgo: 2 },
+] as const;
+
+/** The menu waits for a moderator. */
+export async function ensureMenuReports(
+  ask: Services['ask'],
+  readers: readonly { actor: Actor }[],
+): Promise<void> {
+  for (const [index, { daysAgo, ...body }] of reports.entries()) {
+    const reader = readers[index];
+    if (reader)
+      await ask(menuReportRoutes.report, { params: { slug }, body }, reader.actor, ago(new Date(), daysAgo));
+  }
 }

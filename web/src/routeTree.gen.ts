@@ -59,6 +59,7 @@ import { Route as ProfileAccountRouteImport } from './routes/profile_.account'
 import { Route as ProfileEditRouteImport } from './routes/profile_.edit'
 import { Route as RecipesIndexRouteImport } from './routes/recipes/index'
 import { Route as RecipesIdRouteImport } from './routes/recipes/$id'
+import { Route as ReportMenuSlugRouteImport } from './routes/report-menu.$slug'
 import { Route as VirtualBarIndexRouteImport } from './routes/virtual-bar/index'
 import { Route as VirtualBarIdRouteImport } from './routes/virtual-bar/$id'
 import { Route as CommunityPostIdRouteImport } from './routes/community/post/$id'
@@ -315,6 +316,11 @@ const RecipesIdRoute = RecipesIdRouteImport.update({
   path: '/recipes/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportMenuSlugRoute = ReportMenuSlugRouteImport.update({
+  id: '/report-menu/$slug',
+  path: '/report-menu/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VirtualBarIndexRoute = VirtualBarIndexRouteImport.update({
   id: '/virtual-bar/',
   path: '/virtual-bar/',
@@ -376,6 +382,7 @@ export interface FileRoutesByFullPath {
   '/profile/account': typeof ProfileAccountRoute
   '/profile/edit': typeof ProfileEditRoute
   '/recipes/$id': typeof RecipesIdRoute
+  '/report-menu/$slug': typeof ReportMenuSlugRoute
   '/virtual-bar/$id': typeof VirtualBarIdRoute
   '/challenges/': typeof ChallengesIndexRoute
   '/community/': typeof CommunityIndexRoute
@@ -431,6 +438,7 @@ export interface FileRoutesByTo {
   '/profile/account': typeof ProfileAccountRoute
   '/profile/edit': typeof ProfileEditRoute
   '/recipes/$id': typeof RecipesIdRoute
+  '/report-menu/$slug': typeof ReportMenuSlugRoute
   '/virtual-bar/$id': typeof VirtualBarIdRoute
   '/challenges': typeof ChallengesIndexRoute
   '/community': typeof CommunityIndexRoute
@@ -487,6 +495,7 @@ export interface FileRoutesById {
   '/profile_/account': typeof ProfileAccountRoute
   '/profile_/edit': typeof ProfileEditRoute
   '/recipes/$id': typeof RecipesIdRoute
+  '/report-menu/$slug': typeof ReportMenuSlugRoute
   '/virtual-bar/$id': typeof VirtualBarIdRoute
   '/challenges/': typeof ChallengesIndexRoute
   '/community/': typeof CommunityIndexRoute
@@ -544,6 +553,7 @@ export interface FileRouteTypes {
     | '/profile/account'
     | '/profile/edit'
     | '/recipes/$id'
+    | '/report-menu/$slug'
     | '/virtual-bar/$id'
     | '/challenges/'
     | '/community/'
@@ -599,6 +609,7 @@ export interface FileRouteTypes {
     | '/profile/account'
     | '/profile/edit'
     | '/recipes/$id'
+    | '/report-menu/$slug'
     | '/virtual-bar/$id'
     | '/challenges'
     | '/community'
@@ -654,6 +665,7 @@ export interface FileRouteTypes {
     | '/profile_/account'
     | '/profile_/edit'
     | '/recipes/$id'
+    | '/report-menu/$slug'
     | '/virtual-bar/$id'
     | '/challenges/'
     | '/community/'
@@ -710,6 +722,7 @@ export interface RootRouteChildren {
   ProfileAccountRoute: typeof ProfileAccountRoute
   ProfileEditRoute: typeof ProfileEditRoute
   RecipesIdRoute: typeof RecipesIdRoute
+  ReportMenuSlugRoute: typeof ReportMenuSlugRoute
   VirtualBarIdRoute: typeof VirtualBarIdRoute
   ChallengesIndexRoute: typeof ChallengesIndexRoute
   CommunityIndexRoute: typeof CommunityIndexRoute
@@ -1073,6 +1086,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecipesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report-menu/$slug': {
+      id: '/report-menu/$slug'
+      path: '/report-menu/$slug'
+      fullPath: '/report-menu/$slug'
+      preLoaderRoute: typeof ReportMenuSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/virtual-bar/': {
       id: '/virtual-bar/'
       path: '/virtual-bar'
@@ -1142,6 +1162,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileAccountRoute: ProfileAccountRoute,
   ProfileEditRoute: ProfileEditRoute,
   RecipesIdRoute: RecipesIdRoute,
+  ReportMenuSlugRoute: ReportMenuSlugRoute,
   VirtualBarIdRoute: VirtualBarIdRoute,
   ChallengesIndexRoute: ChallengesIndexRoute,
   CommunityIndexRoute: CommunityIndexRoute,

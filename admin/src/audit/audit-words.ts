@@ -96,6 +96,7 @@ const kinds: Readonly<Record<string, string>> = {
   posting: 'Job posting',
   recipe: 'Recipe',
   'recipe-photo': 'Photo of a recipe',
+  menu: 'Menu of a bar',
   skill: 'Skill',
   'recipe-import': 'Recipe import',
 };

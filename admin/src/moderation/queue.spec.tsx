@@ -76,6 +76,19 @@ describe('the queue of moderation', () => {
     expect(sent(adminModerationRoutes.decide).at(-1)?.input.body).toMatchObject({ contents, reason: 'spam' });
   });
 
+  it('shows what a reported menu says, and leads to its page [BEYOND-257]', async () => {
+    const { api, user } = await open();
+    const content = 'Winter · The cabin\nSours\nDaiquiri: Buy my book\n/menus/the-cabin';
+    const menu: QueueItem = { ...reported, kind: 'menu', postId: null, content };
+    api.answers.set(adminModerationRoutes.queue.key, () => ({ items: [menu], nextCursor: null }));
+    await user.click((await queue()).getByRole('button', { name: 'Reported' }));
+    expect(await (await queue()).findByText(/Daiquiri: Buy my book/)).toBeVisible();
+    expect((await queue()).getByText(/^Menu of a bar · /)).toBeVisible();
+    expect((await queue()).getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/menus/the-cabin');
+    await user.click((await queue()).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('dialog', { name: 'Remove this menu of a bar' })).toBeVisible();
+  });
+
   it('releases by the mouse and removes with a reason by keys [BEYOND-97, BEYOND-100]', async () => {
     const { user, sent } = await open();
     await user.click((await queue()).getByRole('button', { name: 'Release' }));

@@ -16,6 +16,7 @@ import { followsFeature } from './follows/follows.feature.ts';
 import { imagesFeature } from './images/images.feature.ts';
 import { linkPreviewsFeature } from './link-previews/link-previews.feature.ts';
 import { memberRecipesFeature } from './member-recipes/member-recipes.feature.ts';
+import { menusFeature } from './menus/menus.feature.ts';
 import { messagesFeature } from './messages/messages.feature.ts';
 import { migrations } from './migrations.ts';
 import { moderationFeature } from './moderation/moderation.feature.ts';
@@ -55,6 +56,7 @@ export class CommunityModule {
         imagesFeature,
         linkPreviewsFeature,
         memberRecipesFeature,
+        menusFeature,
         messagesFeature,
         moderationFeature,
         newsFeature,

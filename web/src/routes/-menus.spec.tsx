@@ -2,8 +2,10 @@ import {
   type BarSummary,
   collectionRoutes,
   type Menu,
+  type MenuSummary,
   menuRoutes,
   ownBarRoutes,
+  profileRoutes,
   recipeRoutes,
 } from '@barspoon/contracts';
 import { screen, within } from '@testing-library/react';
@@ -13,6 +15,7 @@ import { asMember, renderApp } from '../testing/render-app.tsx';
 
 const [first] = exampleOf(ownBarRoutes.list).items as [BarSummary];
 const stored: Menu = exampleOf(menuRoutes.get);
+const [listed] = exampleOf(menuRoutes.list).items as [MenuSummary];
 
 beforeEach(() => asMember());
 
@@ -131,6 +134,25 @@ describe('the menus of a bar [BEYOND-245]', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Delete Autumn?' }));
     await user.click(question.getByRole('button', { name: 'Delete this menu' }));
     expect(await screen.findByText('The menu is deleted.')).toBeVisible();
+  });
+
+  it('say that a moderator took one down, and where its owner reads why [BEYOND-257]', async () => {
+    const withheldFrom = exampleOf(profileRoutes.me).id;
+    fakeApi.answer(menuRoutes.list, { items: [{ ...listed, withheldFrom }] });
+    fakeApi.answer(menuRoutes.get, { ...stored, withheldFrom });
+    const { user, dialog } = await open();
+    expect(await dialog.findByText(/^Taken down by a moderator/)).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: `Open ${stored.name}` }));
+    expect(await dialog.findByText(/^A moderator took this page down\./)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'See why, and appeal' })).toHaveAttribute(
+      'href',
+      '/community/moderation',
+    );
+    await user.click(dialog.getByRole('button', { name: 'All menus' }));
+    fakeApi.answer(menuRoutes.get, { ...stored, withheldFrom: first.id.replace(/.$/, 'f') });
+    await user.click(await dialog.findByRole('button', { name: `Open ${stored.name}` }));
+    expect(await dialog.findByText(/Whoever owned the bar then can read why/)).toBeVisible();
+    expect(dialog.queryByRole('link', { name: 'See why, and appeal' })).toBeNull();
   });
 
   it('are not for guests of the bar, and say when they cannot be loaded', async () => {

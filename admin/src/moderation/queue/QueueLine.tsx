@@ -131,7 +131,9 @@ export function QueueLine(props: QueueLineProps) {
 }
 
 /** Where everybody sees it. */
-function addressOf({ kind, contentId, postId, recipeId }: QueueItem): string {
+function addressOf({ kind, contentId, postId, recipeId, content }: QueueItem): string {
+  // What a menu says ends with its address.
+  if (kind === 'menu') return content.slice(content.lastIndexOf('\n') + 1);
   if (kind === 'photo') return `/social-hub?tab=photos&photo=${contentId}`;
   return recipeId === null ? `/community/post/${postId}` : `/recipes/${recipeId}`;
 }

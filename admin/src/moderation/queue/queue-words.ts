@@ -9,6 +9,7 @@ export const kinds = {
   message: 'Message',
   recipe: 'Recipe',
   'recipe-photo': 'Photo of a recipe',
+  menu: 'Menu of a bar',
 } as const;
 
 export const states: Record<CaseState, string> = {

@@ -4,7 +4,13 @@ import { defineEvent } from '../kit/events.ts';
 
 export { contactAnswered, contactReceived } from './contact.ts';
 export { distanceEnded, distanceKept, memberFollowed, memberUnfollowed } from './follows.ts';
-export { contentDecided, messageModerated, recipeModerated, reviewModerated } from './moderation-events.ts';
+export {
+  contentDecided,
+  menuModerated,
+  messageModerated,
+  recipeModerated,
+  reviewModerated,
+} from './moderation-events.ts';
 export { newsRefreshed } from './news.ts';
 export { photoLiked, photoPublished, photoRemoved, photoUnliked } from './photos.ts';
 

@@ -45,6 +45,27 @@ export const messageModerated = defineEvent({
   example: { messageId: messageSent.example.messageId, isRemoved: true, revision: 1 },
 });
 
+/** Inventory owns menus and hides or restores them on this event. */
+export const menuModerated = defineEvent({
+  type: 'community.menu.moderated',
+  version: 1,
+  fires: 'when the menu of a bar that was reported is withheld by a moderator or shown again',
+  data: z.strictObject({
+    menuId: idSchema,
+    /** Whose bar it was when it was reported; they read why. */
+    ownerId: idSchema,
+    isRemoved: z.boolean(),
+    /** Counts the decisions about this menu. */
+    revision: z.number().int().min(1),
+  }),
+  example: {
+    menuId: '01939c5e-6a00-7000-8000-00000000000a',
+    ownerId: '01939c5e-6a00-7000-8000-000000000003',
+    isRemoved: true,
+    revision: 1,
+  },
+});
+
 /** The catalogue owns recipes and hides or restores them on this event. */
 export const recipeModerated = defineEvent({
   type: 'community.recipe.moderated',

@@ -1,5 +1,5 @@
 /** As events name what was decided about. */
-export const decidedKinds = ['post', 'comment', 'photo', 'review', 'message', 'recipe'] as const;
+export const decidedKinds = ['post', 'comment', 'photo', 'review', 'message', 'recipe', 'menu'] as const;
 /** What is moderated; the photo of a recipe by its recipe's id. */
 export const moderatedKinds = [...decidedKinds, 'recipe-photo'] as const;
 export type ModeratedKind = (typeof moderatedKinds)[number];

@@ -22,6 +22,7 @@ export {
 export { communityFigureRoutes } from './figures.ts';
 export { distanceRoutes, followRoutes } from './follows.ts';
 export { linkPreviewRoutes } from './link-previews.ts';
+export { menuReportRoutes } from './menu-report-routes.ts';
 export { adminModerationRoutes, moderationRoutes } from './moderation-routes.ts';
 export { adminNewsRoutes, newsInternalRoutes, newsRoutes } from './news.ts';
 export { adminPhotoRoutes, photoInternalRoutes, photoRoutes } from './photos.ts';

@@ -65,13 +65,15 @@ export const menuSchema = z.strictObject({
   publishedAt: momentSchema.nullable(),
   /** What is written is not what is published. */
   isChanged: z.boolean(),
+  /** A moderator has taken down its page: the member who reads why. */
+  withheldFrom: idSchema.nullable(),
   /** What was published, the latest first. */
   versions: z.array(z.strictObject({ number: z.number().int(), at: momentSchema })),
 });
 export type Menu = z.output<typeof menuSchema>;
 
 const menuSummarySchema = menuSchema
-  .pick({ id: true, name: true, slug: true, isChanged: true })
+  .pick({ id: true, name: true, slug: true, isChanged: true, withheldFrom: true })
   .extend({ drinks: z.number().int() });
 export type MenuSummary = z.output<typeof menuSummarySchema>;
 
@@ -134,6 +136,7 @@ const published: Menu = {
   slug: 'the-cabin',
   publishedAt: '2026-01-01T18:00:00.000Z',
   isChanged: false,
+  withheldFrom: null,
   versions: [{ number: 1, at: '2026-01-01T18:00:00.000Z' }],
 };
 const response = { done: true } as const;
@@ -149,7 +152,16 @@ export const menuRoutes = defineRoutes('inventory.menus', {
     example: {
       params: { id },
       response: {
-        items: [{ id: menuId, name: content.name, slug: published.slug, isChanged: false, drinks: 1 }],
+        items: [
+          {
+            id: menuId,
+            name: content.name,
+            slug: published.slug,
+            isChanged: false,
+            withheldFrom: null,
+            drinks: 1,
+          },
+        ],
       },
     },
   },

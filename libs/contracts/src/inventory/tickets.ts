@@ -246,6 +246,20 @@ export const guestOrderRoutes = defineRoutes('inventory.guest-orders', {
 
 /** What open pages of a menu follow. */
 export const menuInternalRoutes = defineRoutes('inventory.menu-pages', {
+  published: {
+    access: 'internal',
+    summary: 'What guests read of a published menu, for moderators, and whose bar it is of',
+    params: z.strictObject({ slug: slugSchema }),
+    response: z.strictObject({ id: idSchema, ownerId: idSchema, text: z.string() }),
+    example: {
+      params: { slug },
+      response: {
+        id: '01939c5e-6a00-7000-8000-00000000000a',
+        ownerId: id,
+        text: 'Winter · The cabin\nWhat we pour this season\nSours\nDaiquiri: Short, sharp and cold',
+      },
+    },
+  },
   follow: {
     access: 'internal',
     summary: 'A published menu, whether orders are taken, and where each open order at its bar is, by its id',

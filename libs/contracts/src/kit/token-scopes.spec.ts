@@ -14,6 +14,7 @@ describe('the scope of a route [BEYOND-282]', () => {
       'catalogue.places',
       'community.contact',
       'community.distances',
+      'community.menu-reports',
       'community.moderation',
       'identity.account',
       'identity.activity',

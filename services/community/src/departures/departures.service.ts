@@ -7,6 +7,7 @@ import { CommentsService } from '../comments/comments.service.ts';
 import { FollowCountsRepository } from '../follows/follow-counts.repository.ts';
 import { FollowsRepository } from '../follows/follows.repository.ts';
 import { MemberRecipesService } from '../member-recipes/member-recipes.service.ts';
+import { ReportedMenusService } from '../menus/reported-menus.service.ts';
 import { ReportedMessagesService } from '../messages/reported-messages.service.ts';
 import { PhotoLikesRepository } from '../photos/photo-likes.repository.ts';
 import { PhotosRepository } from '../photos/photos.repository.ts';
@@ -40,6 +41,7 @@ export class DeparturesService {
     private readonly pictures: PictureFilesRepository,
     private readonly reviews: ReviewsService,
     private readonly memberRecipes: MemberRecipesService,
+    private readonly reportedMenus: ReportedMenusService,
     private readonly reportedMessages: ReportedMessagesService,
     private readonly follows: FollowsRepository,
     private readonly followCounts: FollowCountsRepository,
@@ -71,6 +73,7 @@ export class DeparturesService {
       await this.forgetPhotos(memberId);
       await this.reviews.forgetAllOf({ userId: memberId });
       await this.memberRecipes.forgetAllOf(memberId);
+      await this.reportedMenus.forgetAllOf(memberId);
       await this.reportedMessages.forgetAllOf(memberId);
       await this.forgetFollows(memberId);
       await this.own.erase(memberId);

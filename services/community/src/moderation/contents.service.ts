@@ -4,12 +4,13 @@ import type { Moderated, ModeratedContent } from '../cases/moderated.ts';
 import { CommentModeration } from '../comments/comment-moderation.ts';
 import { RecipeModeration } from '../member-recipes/recipe-moderation.ts';
 import { RecipePhotoModeration } from '../member-recipes/recipe-photo-moderation.ts';
+import { MenuModeration } from '../menus/menu-moderation.ts';
 import { MessageModeration } from '../messages/message-moderation.ts';
 import { PhotoModeration } from '../photos/photo-moderation.ts';
 import { PostModeration } from '../posts/post-moderation.ts';
 import { ReviewModeration } from '../reviews/review-moderation.ts';
 
-/** Posts, comments, photos, reviews, members' recipes with their photos, and reported messages as one. */
+/** Posts, comments, photos, reviews, members' recipes with their photos, reported messages and menus as one. */
 @Injectable()
 export class ContentsService {
   private readonly of: Record<ModeratedKind, Moderated>;
@@ -22,6 +23,7 @@ export class ContentsService {
     messages: MessageModeration,
     recipes: RecipeModeration,
     recipePhotos: RecipePhotoModeration,
+    menus: MenuModeration,
   ) {
     this.of = {
       post: posts,
@@ -31,6 +33,7 @@ export class ContentsService {
       message: messages,
       recipe: recipes,
       'recipe-photo': recipePhotos,
+      menu: menus,
     };
   }
 

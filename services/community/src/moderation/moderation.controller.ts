@@ -2,6 +2,7 @@ import {
   communityInternalRoutes,
   type InputOf,
   type MemberActor,
+  menuReportRoutes,
   moderationRoutes,
   photoRoutes,
 } from '@barspoon/contracts';
@@ -10,6 +11,7 @@ import { Controller } from '@nestjs/common';
 import { ReportsService } from '../cases/reports.service.ts';
 import { CommentsService } from '../comments/comments.service.ts';
 import { MemberRecipesService } from '../member-recipes/member-recipes.service.ts';
+import { ReportedMenusService } from '../menus/reported-menus.service.ts';
 import { ReportedMessagesService } from '../messages/reported-messages.service.ts';
 import { ReviewsService } from '../reviews/reviews.service.ts';
 import { ScreeningService } from '../screening/screening.service.ts';
@@ -22,6 +24,7 @@ export class ModerationController {
     private readonly appeals: AppealsService,
     private readonly comments: CommentsService,
     private readonly contents: ContentsService,
+    private readonly menus: ReportedMenusService,
     private readonly messages: ReportedMessagesService,
     private readonly recipes: MemberRecipesService,
     private readonly reports: ReportsService,
@@ -76,6 +79,12 @@ export class ModerationController {
   async reportMessage({ params, body }: InputOf<typeof moderationRoutes.reportMessage>, actor: MemberActor) {
     await this.messages.ensure(params.id, actor.id);
     return this.reports.report(actor, this.contents.ofKind('message'), params.id, body);
+  }
+
+  @Handles(menuReportRoutes.report)
+  async reportMenu({ params, body }: InputOf<typeof menuReportRoutes.report>, actor: MemberActor) {
+    const id = await this.menus.ensure(params.slug);
+    return this.reports.report(actor, this.contents.ofKind('menu'), id, body);
   }
 
   @Handles(photoRoutes.report)

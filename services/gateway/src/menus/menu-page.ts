@@ -51,7 +51,7 @@ export function menuPage(menu: PublicMenu, site: Site): string {
     </main>
     <footer>
       <p>Tell the bar about any allergy before you drink. Strength is after dilution.</p>
-      <p><a href="/">${escapeHtml(site.name)}</a></p>
+      <p><a href="/">${escapeHtml(site.name)}</a> · <a href="/report-menu/${escapeHtml(menu.slug)}" rel="nofollow">Report this menu</a></p>
     </footer>
     ${orderDialog}
   </body>

@@ -23,6 +23,15 @@ describe('what a page needs next to the entry', () => {
     expect(assets.assetsOf('recipes/index')).toEqual([]);
   });
 
+  it('is found by an address, whose subject is a slug where it is named so', () => {
+    const routes = { 'report-menu.$slug': [], 'community/post/$id': [] };
+    writeFileSync(join(folder, 'route-assets.json'), JSON.stringify(routes));
+    const pages = new WebRoutes(folder);
+    expect(pages.at('/report-menu/the-cabin')).toEqual({ route: 'report-menu.$slug', id: 'the-cabin' });
+    expect(pages.at('/report-menu/The Cabin')).toBeUndefined();
+    expect(pages.at('/community/post/the-cabin')).toBeUndefined();
+  });
+
   it('is nothing when the web was built without a list', () => {
     expect(new WebRoutes(folder).assetsOf('index')).toEqual([]);
   });

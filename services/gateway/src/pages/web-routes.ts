@@ -79,11 +79,12 @@ export class WebRoutes {
   }
 }
 
+const slug = '[a-z0-9-]+';
 const subjects: Record<string, string> = {
   $id: '[0-9a-f-]{36}',
+  $slug: slug,
   $username: '[A-Za-z0-9_.]{3,30}',
 };
-const slug = '[a-z0-9-]+';
 
 /** `profile_.edit` → `/profile/edit`, `recipes/$id` → `/recipes/{slug or id}` */
 function patternOf(route: string): RegExp {

@@ -60,7 +60,7 @@ export const barFeature: Feature = {
       own: [{ owner: 'ownerId', hidden: ['changes', 'revision'] }],
     },
     { row: BarParsRow, schema: BarParsRowSchema, own: [{ owner: 'ownerId', hidden: ['revision'] }] },
-    { row: MenuRow, schema: MenuRowSchema, own: [{ owner: 'ownerId', hidden: ['revision'] }] },
+    { row: MenuRow, schema: MenuRowSchema, own: [{ owner: 'ownerId', hidden: ['moderated', 'revision'] }] },
     {
       row: BarOrderingRow,
       schema: BarOrderingRowSchema,

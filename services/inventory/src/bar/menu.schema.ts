@@ -41,6 +41,9 @@ export class MenuRow {
   /** What was published, the latest first. */
   @Prop({ type: [Object], required: true })
   versions: PublishedMenu[];
+  /** The last decision of a moderator about it, with the owner who reads why; it goes with their account. */
+  @Prop({ type: Object })
+  moderated?: { ownerId: string; isRemoved: boolean; revision: number };
   /** Rises with every change. */
   @Prop({ type: Number, required: true })
   revision: number;
@@ -49,4 +52,5 @@ export const MenuRowSchema = SchemaFactory.createForClass(MenuRow)
   .index({ barId: 1 })
   .index({ ownerId: 1 })
   .index({ recipeIds: 1 })
+  .index({ 'moderated.ownerId': 1 }, { sparse: true })
   .index({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $type: 'string' } } });

@@ -46,7 +46,12 @@ export class MenusRepository {
     await this.rows.deleteMany({ barId });
   }
 
-  /** With the bar they belong to, which may have another id then. */
+  /** Those that a moderator has decided about while their bar was a member's. */
+  moderatedOf(ownerId: string): Promise<MenuRow[]> {
+    return this.rows.find({ 'moderated.ownerId': ownerId }).lean().exec();
+  }
+
+  /** With the bar they belong to, which may have another id then. What is taken down stays so. */
   async give(barId: string, to: { barId: string; ownerId: string }): Promise<void> {
     await this.rows.updateMany({ barId }, { $set: to });
   }

@@ -5,6 +5,7 @@ import { FillBarWhenBarImportRevised } from './fill-bar-when-bar-import-revised.
 import { ForgetFactsWhenRecipeDeleted } from './forget-facts-when-recipe-deleted.consumer.ts';
 import { KeepFactsWhenRecipePublished } from './keep-facts-when-recipe-published.consumer.ts';
 import { KeepFactsWhenRecipeRevised } from './keep-facts-when-recipe-revised.consumer.ts';
+import { WithholdMenuWhenMenuModerated } from './withhold-menu-when-menu-moderated.consumer.ts';
 
 export const consumersFeature: Feature = {
   controllers: [
@@ -14,5 +15,6 @@ export const consumersFeature: Feature = {
     ForgetFactsWhenRecipeDeleted,
     KeepFactsWhenRecipePublished,
     KeepFactsWhenRecipeRevised,
+    WithholdMenuWhenMenuModerated,
   ],
 };

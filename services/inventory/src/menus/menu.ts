@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Menu, PublicDrink, Recipe } from '@barspoon/contracts';
+import type { Menu, PublicDrink, PublicMenu, Recipe } from '@barspoon/contracts';
 import { pourOf, type Standing } from '@barspoon/mixology';
 import type { DrinkOfMenu, MenuContent, MenuRow, PublishedMenu } from '../bar/menu.schema.ts';
 
@@ -32,9 +32,26 @@ export function drinkOf(recipe: Recipe): DrinkOfMenu {
   };
 }
 
-/** The menu that guests read; undefined for one that is a draft. */
-export const publishedOf = ({ slug, versions: [latest] }: MenuRow): PublishedMenu | undefined =>
+/** The menu as it was last published; undefined for one that is a draft. */
+const latestOf = ({ slug, versions: [latest] }: MenuRow): PublishedMenu | undefined =>
   slug === undefined ? undefined : latest;
+
+/** The menu that guests read; undefined also for one that a moderator has taken down. */
+export const publishedOf = (row: MenuRow): PublishedMenu | undefined =>
+  row.moderated?.isRemoved ? undefined : latestOf(row);
+
+/** What guests read of it that somebody wrote, for moderators. */
+export const textOf = ({ name, barName, line, sections }: PublicMenu): string =>
+  [
+    `${name} · ${barName}`,
+    line,
+    ...sections.flatMap((section) => [
+      section.name,
+      ...section.drinks.map((drink) => [drink.name, drink.line].filter(Boolean).join(': ')),
+    ]),
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 /** A drink of a published menu with what its recipe says, if that is still to be had. */
 export function drinksOf(row: MenuRow, content: MenuContent) {
@@ -45,7 +62,7 @@ export function drinksOf(row: MenuRow, content: MenuContent) {
 }
 
 export function toMenu(row: MenuRow): Menu {
-  const published = publishedOf(row);
+  const published = latestOf(row);
   return {
     id: row._id,
     ...row.draft,
@@ -60,6 +77,7 @@ export function toMenu(row: MenuRow): Menu {
     slug: row.slug ?? null,
     publishedAt: published?.at.toISOString() ?? null,
     isChanged: !published || !isDeepStrictEqual(contentOf(published), contentOf(row.draft)),
+    withheldFrom: row.moderated?.isRemoved ? row.moderated.ownerId : null,
     versions: row.versions.map(({ number, at }) => ({ number, at: at.toISOString() })),
   };
 }

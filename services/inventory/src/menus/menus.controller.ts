@@ -1,11 +1,21 @@
-import { type InputOf, type MemberActor, menuRoutes, publicMenuRoutes } from '@barspoon/contracts';
+import {
+  type InputOf,
+  type MemberActor,
+  menuInternalRoutes,
+  menuRoutes,
+  publicMenuRoutes,
+} from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
 import { MenusService } from './menus.service.ts';
+import { WithheldMenusService } from './withheld-menus.service.ts';
 
 @Controller()
 export class MenusController {
-  constructor(private readonly menus: MenusService) {}
+  constructor(
+    private readonly menus: MenusService,
+    private readonly withheld: WithheldMenusService,
+  ) {}
 
   @Handles(menuRoutes.list)
   list({ params }: InputOf<typeof menuRoutes.list>, actor: MemberActor) {
@@ -45,5 +55,10 @@ export class MenusController {
   @Handles(publicMenuRoutes.get)
   read({ params }: InputOf<typeof publicMenuRoutes.get>) {
     return this.menus.read(params.slug);
+  }
+
+  @Handles(menuInternalRoutes.published)
+  published({ params }: InputOf<typeof menuInternalRoutes.published>) {
+    return this.withheld.published(params.slug);
   }
 }

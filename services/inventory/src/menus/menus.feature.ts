@@ -2,8 +2,9 @@ import type { Feature } from '@barspoon/messaging';
 import { MenuRecipes } from './menu-recipes.ts';
 import { MenusController } from './menus.controller.ts';
 import { MenusService } from './menus.service.ts';
+import { WithheldMenusService } from './withheld-menus.service.ts';
 
 export const menusFeature: Feature = {
   controllers: [MenusController],
-  providers: [MenuRecipes, MenusService],
+  providers: [MenuRecipes, MenusService, WithheldMenusService],
 };

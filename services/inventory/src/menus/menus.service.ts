@@ -44,8 +44,8 @@ export class MenusService {
   async list(actor: MemberActor, barId: string): Promise<{ items: MenuSummary[] }> {
     const bar = await this.access.toFill(actor.id, barId);
     const items = (await this.menus.of(bar.id)).map((row): MenuSummary => {
-      const { id, name, slug, isChanged } = toMenu(row);
-      return { id, name, slug, isChanged, drinks: drinksIn(row.draft).length };
+      const { id, name, slug, isChanged, withheldFrom } = toMenu(row);
+      return { id, name, slug, isChanged, withheldFrom, drinks: drinksIn(row.draft).length };
     });
     return { items };
   }
@@ -124,8 +124,8 @@ export class MenusService {
     return (await this.seen(slug)).menu;
   }
 
-  /** With the bar it is of and the orders that hold something of it. @throws DomainError 404 as `read` does */
-  async seen(slug: string): Promise<{ menu: PublicMenu; barId: string; open: BarTicketRow[] }> {
+  /** As it is stored, too, and with the orders that hold something of it. @throws DomainError 404 as `read` does */
+  async seen(slug: string): Promise<{ menu: PublicMenu; row: MenuRow; open: BarTicketRow[] }> {
     const row = await this.menus.findBySlug(slug);
     const content = row && publishedOf(row);
     if (!content) throw menuNotFound();
@@ -143,7 +143,7 @@ export class MenusService {
       availability: content.availability,
       sections: toPublicSections(row, content, withoutHeld(standing, heldBy(open))),
     };
-    return { menu, barId: row.barId, open };
+    return { menu, row, open };
   }
 
   private async change(

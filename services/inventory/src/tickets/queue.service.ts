@@ -91,8 +91,8 @@ export class QueueService {
 
   /** What open pages of a menu follow: nothing in it says whose an order is. */
   async follow(slug: string): Promise<OutputOf<typeof menuInternalRoutes.follow>> {
-    const { menu, barId, open } = await this.menus.seen(slug);
-    const { isOpen } = await this.ordering.of(barId);
+    const { menu, row, open } = await this.menus.seen(slug);
+    const { isOpen } = await this.ordering.of(row.barId);
     const tickets = open.flatMap((ticket) => {
       const state = openTicketStates.find((one) => one === ticket.state);
       return state ? [[ticket._id, { state, place: placeOf(ticket, open) }] as const] : [];

@@ -74,8 +74,11 @@ function List({ bar, onOpen }: { bar: BarSummary; onOpen: (id?: string) => void 
   );
 }
 
-const stateOf = ({ slug, isChanged }: MenuSummary) =>
-  slug === null ? 'draft' : isChanged ? 'changed' : 'published';
+function stateOf({ slug, isChanged, withheldFrom }: MenuSummary) {
+  if (withheldFrom !== null) return 'takenDown';
+  if (slug === null) return 'draft';
+  return isChanged ? 'changed' : 'published';
+}
 
 interface StoredMenuProps {
   bar: BarSummary;

@@ -1,8 +1,10 @@
 import type { BarSummary, Menu } from '@barspoon/contracts';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { fieldErrorsIn } from '../../../lib/forms.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { shareOrCopy } from '../../../lib/share.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -22,6 +24,7 @@ interface PublicationProps {
 /** Where guests read a menu, its code, and what was published before. */
 export function Publication({ bar, menu, isSaved, onRestored }: PublicationProps) {
   const [slug, setSlug] = useState(menu.slug ?? slugOf(`${bar.name} ${menu.name}`));
+  const { memberId } = useSession();
   const act = useMenuAct(bar.id, menu.id);
   const wrong = fieldErrorsIn(act.error);
   const publish = (event: FormEvent) => {
@@ -30,6 +33,16 @@ export function Publication({ bar, menu, isSaved, onRestored }: PublicationProps
   };
   return (
     <section className={styles.part} aria-label={t('publish')}>
+      {menu.withheldFrom !== null && (
+        <p role="status">
+          {t('withheld')}{' '}
+          {menu.withheldFrom === memberId ? (
+            <Link to="/community/moderation">{t('withheldWhy')}</Link>
+          ) : (
+            t('withheldOwner')
+          )}
+        </p>
+      )}
       <form className={styles.form} onSubmit={publish}>
         <TextField
           label={t('address')}

@@ -29,7 +29,7 @@ const tones: Record<ShownState, Tone> = {
   upheld: 'red',
 };
 
-/** What moderation did with the reader's own posts, comments, photos, reviews and recipes. Implements BEYOND-97, BEYOND-100. */
+/** What moderation did with the reader's own posts, comments, photos, reviews, recipes and menus. Implements BEYOND-97, BEYOND-100. */
 export function OwnCases() {
   useTitle(t('title'));
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
