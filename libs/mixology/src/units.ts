@@ -76,6 +76,33 @@ export function scaleMeasure(measure: Measure, from: number, to: number): Measur
   return { ...measure, amount: Math.round(((measure.amount * to) / from) * 1000) / 1000 };
 }
 
+/** In which unit a reader sees a spec, and for how many. */
+export interface PourAs {
+  unit: DisplayUnit;
+  /** For how many it is made now, and for how many the spec is written. */
+  servings: number;
+  serves: number;
+  /** What one part is, where amounts are said in parts, which are the same for any number of servings. */
+  partMl?: number;
+}
+
+/** The measure as it is poured: rounded as it is written, so that more servings keep the ratio of one. */
+export function pouredMeasure(spec: Measure, { unit, servings, serves, partMl }: PourAs): Measure {
+  if (unit === 'part' && convertMeasure(spec, 'ml').unit === 'ml')
+    return convertMeasure(spec, 'part', partMl);
+  const shown = unit === 'part' ? 'ml' : unit;
+  const scaled = scaleMeasure(spec.unit === unit ? spec : convertMeasure(spec, shown), serves, servings);
+  return unspooned(scaled, spec, unit);
+}
+
+const maxSpoons = 3;
+
+/** A pour that is spoons for one is ounces again for many. */
+const unspooned = (scaled: Measure, { unit: written }: Measure, unit: DisplayUnit): Measure =>
+  unit === 'oz' && scaled.unit !== written && scaled.unit === 'bar spoon' && (scaled.amount ?? 0) > maxSpoons
+    ? { amount: (toMl(scaled) ?? 0) / (toMl({ amount: 1, unit }) ?? 1), unit }
+    : scaled;
+
 /** What one part of a spec measures in ml when its volumes are said in parts: its smallest real pour, splashes aside. */
 export function partSizeMl(volumesMl: readonly number[]): number {
   const pours = volumesMl.filter((ml) => ml >= 5);

@@ -1,11 +1,12 @@
 import type { Recipe, SpecLine, Swap } from '@barspoon/contracts';
+import type { PourAs } from '@barspoon/mixology';
 import { IconCheck, IconCircleDashed, IconReplace } from '@tabler/icons-react';
 import { useSwaps } from '../../../lib/use-swaps.ts';
 import { AfterPage } from '../../../ui/after-page.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useMatchMarks } from '../api/match-marks.ts';
 import { BarMatch, LineSubstitutes, Source } from '../late.ts';
-import { measureText, type Pour, partOf } from '../measures.ts';
+import { measureText, partOf } from '../measures.ts';
 import { tSheet } from '../sheet-texts.ts';
 import { t } from '../texts.ts';
 import { useServings } from '../use-servings.ts';
@@ -59,7 +60,7 @@ export function SpecCard({ recipe, className }: { recipe: Recipe; className?: st
 interface LineProps {
   recipe: Recipe;
   line: SpecLine;
-  pour: Pour;
+  pour: PourAs;
   /** Undefined if the bar is unknown. */
   isMissing: boolean | undefined;
   swap: Swap | undefined;

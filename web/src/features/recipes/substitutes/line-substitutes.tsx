@@ -1,4 +1,5 @@
 import type { Recipe, ShownSubstitute, SpecLine, Swap } from '@barspoon/contracts';
+import type { PourAs } from '@barspoon/mixology';
 import { IconReplace } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -7,14 +8,13 @@ import { Chip } from '../../../ui/chip.tsx';
 import { OwnMade } from '../../../ui/own-made.tsx';
 import { bringsText, tSubstitutes as t } from '../../../ui/substitute-texts.ts';
 import { substitutesQuery } from '../api/substitutes.ts';
-import type { Pour } from '../measures.ts';
 import { substituteText } from './substitute-text.ts';
 import styles from './substitutes.module.css';
 
 interface LineSubstitutesProps {
   recipe: Pick<Recipe, 'id' | 'spec'>;
   line: SpecLine;
-  pour: Pour;
+  pour: PourAs;
   /** What the reader's own bar has in its place, where they want that counted. */
   swap: Swap | undefined;
 }
@@ -63,7 +63,7 @@ export function LineSubstitutes({ recipe, line, pour, swap }: LineSubstitutesPro
   );
 }
 
-function OwnSwap({ swap, line, pour }: { swap: Swap; line: SpecLine; pour: Pour }) {
+function OwnSwap({ swap, line, pour }: { swap: Swap; line: SpecLine; pour: PourAs }) {
   return (
     <p className={styles.own}>
       <strong>{t('useMeasured', { measured: substituteText(swap, line, pour) })}</strong> {swap.note}

@@ -1,7 +1,7 @@
 import type { SpecLine } from '@barspoon/contracts';
-import { barRound, type Measure, substituteMeasure } from '@barspoon/mixology';
+import { barRound, type Measure, type PourAs, substituteMeasure } from '@barspoon/mixology';
 import { tSubstitutes as t } from '../../../ui/substitute-texts.ts';
-import { measureText, type Pour } from '../measures.ts';
+import { measureText } from '../measures.ts';
 
 /** A ratio makes amounts that no jigger shows; a little is not rounded up to much. */
 const onAJigger = ({ amount, unit }: Measure): number | null =>
@@ -11,7 +11,7 @@ const onAJigger = ({ amount, unit }: Measure): number | null =>
 export function substituteText(
   { name, ...how }: { name: string; ratio: number; pieceMl: number | null },
   line: Pick<SpecLine, 'amount' | 'unit'>,
-  pour: Pour,
+  pour: PourAs,
 ): string {
   const measure = substituteMeasure({ amount: line.amount ?? undefined, unit: line.unit }, how);
   if (!measure) return name;
