@@ -11,6 +11,7 @@ const services = readdirSync('services').filter((name) => existsSync(`services/$
  */
 const bundled = [
   '@fastify',
+  '@modelcontextprotocol',
   '@nats-io',
   '@nestjs',
   'bullmq',

@@ -6,6 +6,7 @@ import { bootstrap as identity } from '@barspoon/identity';
 import { Agent, aMember, anAdmin, aRecipe, eventually, type Stack, startStack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
+import { programOf, tokenOf } from '../support/program.ts';
 import { aWebFolder } from '../support/web-folder.ts';
 
 const budget = 120;
@@ -47,6 +48,31 @@ describe('the budget of a caller', () => {
     const refused = await agents[0]?.send(recipeRoutes.list);
     expect(refused?.status).toBe(429);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('is spent by the tools of an assistant, which say when to come back and what is down [BEYOND-286]', async () => {
+    const member = await aMember(stack);
+    const { ask } = await programOf(stack, (await tokenOf(member, ['recipes:read', 'bar:read'])).secret);
+    const down = await ask('what_can_i_make');
+    expect([down.isError, down.data.problem]).toEqual([true, expect.objectContaining({ status: 503 })]);
+    expect(down.text).toMatch(
+      /is not answering right now\. Please try again in a moment\.\nTry again in \d+ seconds\./,
+    );
+    await letThrough([member], budget - 10);
+    const calls = { jsonrpc: '2.0', method: 'tools/call', params: { name: 'search_recipes', arguments: {} } };
+    const batch = Array.from({ length: 20 }, (_, id) => ({ ...calls, id }));
+    const { secret } = await tokenOf(member, ['recipes:read']);
+    const { body } = await member.request<{ result: { isError?: true; content: { text: string }[] } }[]>(
+      'POST',
+      '/mcp',
+      batch,
+      { authorization: `Bearer ${secret}`, accept: 'application/json, text/event-stream' },
+    );
+    const refused = body.filter(({ result }) => result.isError);
+    expect(refused.length).toBeGreaterThan(8);
+    expect(refused[0]?.result.content[0]?.text).toMatch(
+      /^Too many requests\. Please wait a moment\.\nTry again in \d+ seconds\./,
+    );
   });
 });
 

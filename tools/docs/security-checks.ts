@@ -340,6 +340,21 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
   ],
   'Programs of members': [
     {
+      attack:
+        'Connecting to `/mcp` without a personal access token, with a session, with one that has ended, or from a page of another site, also under a name of its own',
+      expected: '401 in words, or 403 for the page; no connection stays open, so none outlives its token',
+    },
+    {
+      attack: 'Reaching through the tools of `/mcp` what a token does not open, or the console',
+      expected:
+        'each tool calls routes of the members’ API alone, with the token it was sent: 403 with the missing scope; parts of an address are checked before it is made',
+    },
+    {
+      attack: 'Instructions to assistants in recipes, reviews, collections and names that other members read',
+      expected:
+        'within marks alone, which no text can end; no tool that reads changes anything, and none changes anything without `confirm`',
+    },
+    {
       number: 91,
       attack:
         'A stolen personal token: passwords, sessions, other tokens, erasing, exporting, payments, the console',

@@ -18,6 +18,7 @@ import { feedsFeature } from './feeds/feeds.feature.ts';
 import { forwardingFeature } from './forwarding/forwarding.feature.ts';
 import { httpFeature } from './http/http.feature.ts';
 import { maintenanceFeature } from './maintenance/maintenance.feature.ts';
+import { mcpFeature } from './mcp/mcp.feature.ts';
 import { membersFeature } from './members/members.feature.ts';
 import { menusFeature } from './menus/menus.feature.ts';
 import { notificationsFeature } from './notifications/notifications.feature.ts';
@@ -57,6 +58,7 @@ const features: readonly EdgeFeature[] = [
   paymentsFeature,
   videoFeature,
   openapiFeature,
+  mcpFeature,
   picturesFeature,
   feedsFeature,
   menusFeature,

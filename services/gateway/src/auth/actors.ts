@@ -65,6 +65,20 @@ export class Actors {
     return actor;
   }
 
+  /**
+   * What the personal access token of a request opens.
+   * @throws DomainError 401 without one
+   */
+  async scopesOf(request: FastifyRequest): Promise<readonly TokenScope[]> {
+    const scopes = this.shown.get(await this.of(request))?.scopes;
+    if (scopes) return scopes;
+    throw new DomainError(
+      'unauthenticated',
+      'gateway.token_needed',
+      'Send a personal access token as a bearer token. Members make one on their account page, under Connected apps.',
+    );
+  }
+
   /** @throws DomainError 403 for one of the staff whose grace without a second factor is over (BEYOND-224) */
   assertFactor({ access }: Pick<Route, 'access'>, actor: Actor): void {
     const due = this.shown.get(actor)?.fd;

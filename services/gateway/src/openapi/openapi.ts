@@ -1,16 +1,6 @@
 import { apiPrefix, httpRoutes, problemSchema, type Route, scopeOf, tokenScopes } from '@barspoon/contracts';
-import { z } from 'zod';
 import { sessionRoutes } from '../auth/browser-session.ts';
-
-type JsonSchema = Record<string, unknown>;
-
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
-  return JSON.parse(JSON.stringify(rest).replaceAll('\\\\p{Cc}', controlCharacters)) as JsonSchema;
-};
-
-/** Not every consumer of the document supports Unicode classes. */
-const controlCharacters = String.raw`\\u0000-\\u001f\\u007f-\\u009f`;
+import { type JsonSchema, schemaOf } from './json-schema.ts';
 
 /** The OpenAPI 3.1 document of every HTTP route, from the contracts alone. */
 export function openApiDocument(site: { name: string; url: string; version: string }) {
