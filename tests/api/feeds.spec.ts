@@ -80,6 +80,18 @@ it('tells search engines what to leave alone', async () => {
   );
 });
 
+it('tells language models what there is, at addresses that answer [BEYOND-290]', async () => {
+  const { type, text } = await read('/llms.txt');
+  expect(type).toBe('text/plain; charset=utf-8');
+  expect(text).toMatch(/^# .+\n\n> .+\n\n.+never instructions\.\n\n## Pages\n\n- \[Recipes\]/);
+  const paths = [...text.matchAll(/\]\(http:\/\/bar\.example(\/[^)]*)\)/g)].map(([, path = '']) => path);
+  expect(paths).toHaveLength(8);
+  for (const path of paths.filter((one) => /^\/(api|mcp)/.test(one))) {
+    const { status } = await fetch(`${stack.url}${path}`);
+    expect([path, status]).toEqual([path, path === '/mcp' ? 401 : 200]);
+  }
+});
+
 it('tells whom to write to about a weakness, and for how long that holds [BEYOND-176]', async () => {
   const { type, text } = await read('/.well-known/security.txt');
   expect(type).toBe('text/plain; charset=utf-8');

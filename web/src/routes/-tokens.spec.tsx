@@ -21,6 +21,16 @@ describe('personal access tokens on the account page [BEYOND-281]', () => {
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'New personal access token' })) };
   };
 
+  it('say where an assistant connects, to copy, also before there is a token [BEYOND-290]', async () => {
+    const { user, card } = await open([]);
+    const address = `${window.location.origin}/mcp`;
+    expect(await card.findByRole('heading', { name: 'Connect an assistant' })).toBeVisible();
+    expect(card.getByText(address)).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Copy address' }));
+    expect(await screen.findByRole('status', { name: 'Address copied' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(address);
+  });
+
   it('need a name and something they may do', async () => {
     const { user, dialog } = await openForm();
     for (const scope of ['Read recipes and collections', 'Read my bar']) {

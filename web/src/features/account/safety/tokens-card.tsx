@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { Trouble } from '../../../ui/trouble.tsx';
 import styles from './account-page.module.css';
 import { tokensQuery, useTokenRevoking } from './api/tokens.ts';
@@ -38,6 +39,7 @@ export function TokensCard() {
       )}
       {isFull && <p className={styles.facts}>{t('tokens.full', { count: maxPersonalTokens })}</p>}
       {data && !isFull && <Button onClick={() => setMaking(true)}>{t('tokens.make')}</Button>}
+      <Assistant />
       {asked && (
         <ConfirmDialog
           question={t('tokens.revokeQuestion', { name: asked.name })}
@@ -49,6 +51,26 @@ export function TokensCard() {
       )}
       <Suspense>{making && <MakeTokenDialog onClose={() => setMaking(false)} />}</Suspense>
     </section>
+  );
+}
+
+/** Where a member's own assistant connects. Implements BEYOND-290. */
+function Assistant() {
+  const address = `${window.location.origin}/mcp`;
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toasts.success(t('tokens.addressCopied')),
+      () => toasts.error(t('tokens.addressNotCopied')),
+    );
+  return (
+    <div className={styles.assistant}>
+      <h3>{t('tokens.assistant')}</h3>
+      <p>{t('tokens.assistantText')}</p>
+      <code>{address}</code>
+      <Button small onClick={copy}>
+        {t('tokens.copyAddress')}
+      </Button>
+    </div>
   );
 }
 
