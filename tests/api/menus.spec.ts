@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import {
   barItemRoutes,
+  eveningRoutes,
   guestOrderRoutes,
+  type HappyHours,
+  hourMs,
   inventoryInternalRoutes,
   ledgerRoutes,
   menuRoutes,
   ownRecipeRoutes,
+  publicMenuRoutes,
   tableRoutes,
+  tabRoutes,
+  ticketRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { type Agent, aMember, aRecipe, eventually, type Stack } from '@barspoon/testing';
@@ -29,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => stack?.stop());
 
 /** A published menu with one drink of gin, on a bar with a bottle that has enough for it. */
-async function aPublishedMenu(name = 'Gin & <Ice>') {
+async function aPublishedMenu(name = 'Gin & <Ice>', happyHours: HappyHours | null = null) {
   const owner = await aMember(stack);
   const id = owner.userId ?? '';
   const spec = [{ amount: 60, unit: 'ml' as const, name: 'Gin', note: null, optional: false }];
@@ -48,6 +54,7 @@ async function aPublishedMenu(name = 'Gin & <Ice>') {
       name,
       currency: 'eur',
       availability: 'greyed',
+      happyHours,
       revision: 0,
       sections: [{ id: newId(), name: 'Cold', drinks: [{ id: drinkId, recipeId, price: 1250 }] }],
     },
@@ -154,6 +161,80 @@ describe('the page of a menu', () => {
     await stack.visitor().call(guestOrderRoutes.cancel, own);
     await eventually(async () => expect(page.states.at(-1)).toMatchObject({ out: [], tickets: {} }));
     page.close();
+  });
+});
+
+describe('a happy hour', () => {
+  const clockAt = (at: Date) => at.toISOString().slice(11, 16);
+  const hoursAround = (at: Date): HappyHours => {
+    const [from, to] = [-1, 1].map((hours) => clockAt(new Date(at.getTime() + hours * hourMs)));
+    const window = { weekdays: [1, 2, 3, 4, 5, 6, 7], from: `${from}`, to: `${to}`, percent: 20 };
+    return { timeZone: 'UTC', windows: [window] };
+  };
+
+  it('shows its price with the usual one struck through, and an order keeps the price of its moment on the tab and in the evening [BEYOND-255]', async () => {
+    const now = new Date();
+    const happyHours = hoursAround(now);
+    const { owner, params, slug, drinkId, count } = await aPublishedMenu('Cheap', happyHours);
+    const { id } = params;
+    await count(600);
+    const { text } = await pageOf(slug);
+    expect(text).toContain('<s><span class="hidden">Usually </span>€12.50</s>');
+    expect(text).toContain('<span class="hidden">Now </span>€10.00');
+    expect(text).toMatch(/Happy hour until \d{1,2}:\d\d [AP]M: 20% off/);
+    const shown = await stack.visitor().call(publicMenuRoutes.get, { params: { slug } });
+    expect(shown.happyHour).toMatchObject({ percent: 20, until: shown.pricesUntil });
+    expect(clockAt(new Date(shown.pricesUntil ?? 0))).toBe(happyHours.windows[0]?.to);
+
+    const table = { params: { id, tableId: newId() } };
+    await owner.call(tableRoutes.set, { ...table, body: { name: 'By the window' } });
+    const { token } = await owner.call(tableRoutes.makeCode, table);
+    await owner.call(tableRoutes.setOpen, { params: { id }, body: { isOpen: true } });
+    const order = (at: Date) => {
+      const key = randomBytes(24).toString('base64url');
+      const body = { token, device: key, drinkId, guest: 'Ada' };
+      return stack.ask(guestOrderRoutes.place, { params: { slug, key }, body }, undefined, at);
+    };
+    const before = await order(new Date(now.getTime() - 3 * hourMs));
+    const within = await order(now);
+    const { revision } = await owner.call(menuRoutes.get, { params });
+    await changeName(owner, params, revision);
+    expect((await pageOf(slug)).text).not.toContain('Happy hour');
+    const { items } = await owner.call(ticketRoutes.list, { params: { id } });
+    expect(items.map(({ price }) => price?.amount)).toEqual([1250, 1000]);
+    const [tab] = (await owner.call(tabRoutes.list, { params: { id } })).items;
+    expect(tab?.totals).toEqual([{ amount: 2250, currency: 'eur' }]);
+    const ticketIds = [before.id, within.id];
+    for (const [from, to] of [
+      ['waiting', 'begun'],
+      ['begun', 'ready'],
+      ['ready', 'served'],
+    ] as const)
+      await owner.call(ticketRoutes.move, { params: { id }, body: { ticketIds, from, to } });
+    const [from, to] = [-6, 1].map((hours) => new Date(now.getTime() + hours * hourMs).toISOString());
+    const query = { from: `${from}`, to: `${to}` };
+    expect((await owner.call(eveningRoutes.read, { params: { id }, query })).brought).toEqual([
+      { amount: 2250, currency: 'eur' },
+    ]);
+  });
+
+  it('that ends when it begins, on no day, in no zone or for nothing is refused at its field, and changes nothing [BEYOND-255]', async () => {
+    const { owner, params } = await aPublishedMenu();
+    const { revision, sections } = await owner.call(menuRoutes.get, { params });
+    const body = { name: 'Other', currency: 'eur', availability: 'greyed', revision, sections: [] } as const;
+    const [window] = hoursAround(new Date()).windows as [HappyHours['windows'][number]];
+    const wrong: [HappyHours, string][] = [
+      [{ timeZone: 'UTC', windows: [{ ...window, to: window.from }] }, 'windows.0.to'],
+      [{ timeZone: 'UTC', windows: [{ ...window, weekdays: [] }] }, 'windows.0.weekdays'],
+      [{ timeZone: 'UTC', windows: [{ ...window, percent: 0 }] }, 'windows.0.percent'],
+      [{ timeZone: 'Mars/Olympus', windows: [window] }, 'timeZone'],
+    ];
+    for (const [happyHours, path] of wrong) {
+      const sent = { params, body: { ...body, happyHours } };
+      const { status, body: said } = await owner.send(menuRoutes.save, sent);
+      expect([status, said]).toMatchObject([400, { errors: [{ path: `body.happyHours.${path}` }] }]);
+    }
+    expect(await owner.call(menuRoutes.get, { params })).toMatchObject({ revision, sections });
   });
 });
 

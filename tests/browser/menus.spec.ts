@@ -1,6 +1,7 @@
 import {
   adminModerationRoutes,
   barItemRoutes,
+  hourMs,
   ledgerRoutes,
   menuRoutes,
   recipeRoutes,
@@ -13,7 +14,7 @@ import { journeys } from '../support/journeys.ts';
 const bar = journeys();
 
 describe.each(Object.entries(looks))('a menu in %s', (name, context) => {
-  it('is written and published by keyboard, read without scripts, and follows the bar [BEYOND-245, BEYOND-246, BEYOND-247]', async () => {
+  it('is written and published by keyboard, read without scripts, and follows the bar [BEYOND-245, BEYOND-246, BEYOND-247, BEYOND-255]', async () => {
     const { page, agent } = await bar.member(context);
     const id = agent.userId ?? '';
     const bottleId = newId();
@@ -41,6 +42,13 @@ describe.each(Object.entries(looks))('a menu in %s', (name, context) => {
     }
     await dialog.getByRole('textbox', { name: 'Price of Negroni' }).fill('12.50');
     await dialog.getByRole('button', { name: 'Move Daiquiri up' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Add a happy hour' }).press('Enter');
+    const happy = dialog.getByRole('group', { name: 'Happy hour 1' });
+    for (const day of ['Sat', 'Sun']) await happy.getByRole('checkbox', { name: day }).press('Space');
+    const clockIn = (hours: number) => new Date(Date.now() + hours * hourMs).toTimeString().slice(0, 5);
+    await happy.getByLabel('From').fill(clockIn(-1));
+    await happy.getByLabel('To').fill(clockIn(1));
+    await look(page, `menu-happy-editor-${name}`);
     await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter');
     const address = dialog.getByRole('textbox', { name: 'Address' });
     await address.fill(slug);
@@ -52,9 +60,10 @@ describe.each(Object.entries(looks))('a menu in %s', (name, context) => {
     const guest = await bar.visitor({ ...context, javaScriptEnabled: false });
     await guest.goto(`/menus/${slug}`);
     await guest.getByRole('heading', { name: 'Bitter hours' }).waitFor();
+    await guest.getByText(/^Happy hour until .*: 20% off$/).waitFor();
     expect(await guest.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
       'Daiquiri',
-      'Negroni€12.50',
+      'NegroniUsually €12.50 Now €10.00',
     ]);
 
     const other = await bar.visitor(context);

@@ -5,6 +5,7 @@ import {
   menuReportRoutes,
   menuRoutes,
   publicMenuRoutes,
+  type SentInputOf,
   tableRoutes,
   ticketRoutes,
 } from '@barspoon/contracts';
@@ -68,7 +69,13 @@ export async function ensureMenu(ask: Services['ask'], actor: Actor, id: string)
     sections.push({ id: newId(), name, drinks });
   }
   if (sections.length === 0) return;
-  const content = { currency: 'eur', availability: 'greyed', sections } as const;
+  const afterWork = { weekdays: [1, 2, 3, 4, 5], from: '17:00', to: '19:00', percent: 20 };
+  const content = {
+    currency: 'eur',
+    availability: 'greyed' as const,
+    happyHours: { timeZone: 'Europe/Berlin', windows: [afterWork] },
+    sections,
+  } satisfies Partial<SentInputOf<typeof menuRoutes.save>['body']>;
   const save = (name: string, revision: number) =>
     ask(menuRoutes.save, { params, body: { ...content, name, revision } }, actor);
   const publish = (daysAgo: number) =>

@@ -215,6 +215,7 @@ export type { BarCount, SheetBottle, Variance, VarianceItem } from './inventory/
 export * from './inventory/evening-terms.ts';
 export type { Evening, EveningDrink } from './inventory/evenings.ts';
 export * from './inventory/events.ts';
+export type { HappyHours } from './inventory/happy-hours.ts';
 export * from './inventory/items.ts';
 export * from './inventory/jobs.ts';
 export {

@@ -8,7 +8,7 @@ import {
   profileRoutes,
   recipeRoutes,
 } from '@barspoon/contracts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
@@ -134,6 +134,34 @@ describe('the menus of a bar [BEYOND-245]', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Delete Autumn?' }));
     await user.click(question.getByRole('button', { name: 'Delete this menu' }));
     expect(await screen.findByText('The menu is deleted.')).toBeVisible();
+  });
+
+  it('cost less at the days and hours of a week, by keyboard, and say what is wrong at the field [BEYOND-255]', async () => {
+    fakeApi.answer(menuRoutes.get, { ...stored, happyHours: null });
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: `Open ${stored.name}` }));
+    const add = await dialog.findByRole('button', { name: 'Add a happy hour' });
+    add.focus();
+    await user.keyboard('{Enter}');
+    const first = within(dialog.getByRole('group', { name: 'Happy hour 1' }));
+    await user.click(first.getByRole('checkbox', { name: 'Sat' }));
+    await user.click(first.getByRole('checkbox', { name: 'Mon' }));
+    fireEvent.change(first.getByLabelText('From'), { target: { value: '23:00' } });
+    fireEvent.change(first.getByLabelText('To'), { target: { value: '01:00' } });
+    expect(first.getByText('The next day')).toBeVisible();
+    await user.clear(first.getByRole('spinbutton', { name: 'Percent off' }));
+    await user.type(first.getByRole('spinbutton', { name: 'Percent off' }), '30');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Time zone of the bar' }), 'Asia/Tokyo');
+    const path = 'body.happyHours.windows.0.weekdays';
+    fakeApi.refuse(menuRoutes.save, { status: 400, errors: [{ path, message: 'Choose a day' }] });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await first.findByText('Choose a day')).toBeVisible();
+    const windows = [{ weekdays: [2, 3, 4, 5, 6], from: '23:00', to: '01:00', percent: 30 }];
+    expect(fakeApi.received(menuRoutes.save)).toMatchObject([
+      { body: { happyHours: { timeZone: 'Asia/Tokyo', windows } } },
+    ]);
+    await user.click(first.getByRole('button', { name: 'Remove happy hour 1' }));
+    expect(dialog.queryByRole('combobox', { name: 'Time zone of the bar' })).toBeNull();
   });
 
   it('say that a moderator took one down, and where its owner reads why [BEYOND-257]', async () => {

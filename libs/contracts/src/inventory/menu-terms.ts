@@ -5,6 +5,10 @@ export const menuDrinksMax = 100;
 /** Versions of a menu that can be looked at and brought back. */
 export const menuVersionsMax = 20;
 
+/** Happy hours of a week of a menu, and by how many percent they reduce prices. */
+export const happyHoursMax = 4;
+export const happyHourPercentMax = 90;
+
 /** What a menu says of a drink that cannot be made: nothing, that it is out, or it leaves the drink out. */
 export const menuAvailabilities = ['all', 'greyed', 'makeable'] as const;
 /** What a house stands for, and what has little or no alcohol. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { slugSchema } from '../catalogue/library.ts';
 import { allergens } from '../catalogue/vocabularies.ts';
+import { timeZoneSchema } from '../common/clock-times.ts';
 import { doneSchema, idParams, idSchema, line, momentSchema, nameLine } from '../common/shapes.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { priceSchema } from './bottles.ts';
+import { happyHoursSchema } from './happy-hours.ts';
 import { menuAvailabilities, menuDrinksMax, menuSectionsMax, menuTags } from './menu-terms.ts';
 
 const drinkShape = {
@@ -21,6 +23,7 @@ const contentShape = {
   line: line(160).nullable().default(null),
   currency: priceSchema.shape.currency,
   availability: z.enum(menuAvailabilities),
+  happyHours: happyHoursSchema.nullable().default(null),
 };
 
 /** A menu as it is written. Implements BEYOND-245. */
@@ -82,7 +85,10 @@ export const publicDrinkSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
   line: z.string().nullable(),
+  /** What it costs now. */
   price: priceSchema.nullable(),
+  /** What it costs outside of happy hour; null at all other times. */
+  fullPrice: priceSchema.nullable(),
   tags: z.array(z.enum(menuTags)),
   ingredients: z.array(z.string()),
   alcoholic: z.boolean(),
@@ -105,6 +111,12 @@ export const publicMenuSchema = z.strictObject({
   line: z.string().nullable(),
   barName: z.string(),
   availability: z.enum(menuAvailabilities),
+  /** What is on now, and when it ends by the clock of the bar. Implements BEYOND-255. */
+  happyHour: z
+    .strictObject({ percent: z.number().int(), until: momentSchema, timeZone: timeZoneSchema })
+    .nullable(),
+  /** When prices change next by the clock; null where they never do. */
+  pricesUntil: momentSchema.nullable(),
   sections: z.array(z.strictObject({ name: z.string(), drinks: z.array(publicDrinkSchema) })),
 });
 export type PublicMenu = z.output<typeof publicMenuSchema>;
@@ -127,7 +139,11 @@ const content = {
   line: 'What we pour this season',
   currency: 'eur',
   availability: 'greyed',
-} as const;
+  happyHours: {
+    timeZone: 'Europe/Berlin',
+    windows: [{ weekdays: [1, 2, 3, 4, 5], from: '17:00', to: '19:00', percent: 20 }],
+  },
+} satisfies Pick<Menu, 'name' | 'line' | 'currency' | 'availability' | 'happyHours'>;
 const published: Menu = {
   id: menuId,
   ...content,
@@ -241,6 +257,8 @@ export const publicMenuRoutes = defineRoutes('inventory.public-menus', {
         line: content.line,
         barName: 'The cabin',
         availability: 'greyed',
+        happyHour: { percent: 20, until: '2026-01-07T18:00:00.000Z', timeZone: 'Europe/Berlin' },
+        pricesUntil: '2026-01-07T18:00:00.000Z',
         sections: [
           {
             name: section.name,
@@ -249,7 +267,8 @@ export const publicMenuRoutes = defineRoutes('inventory.public-menus', {
                 id: drink.id,
                 name: 'Daiquiri',
                 line: drink.line,
-                price: { amount: drink.price, currency: content.currency },
+                price: { amount: 960, currency: content.currency },
+                fullPrice: { amount: drink.price, currency: content.currency },
                 tags: drink.tags,
                 ingredients: ['White rum', 'Lime juice', 'Simple syrup'],
                 alcoholic: true,

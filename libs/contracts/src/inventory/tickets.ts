@@ -281,6 +281,8 @@ export const menuInternalRoutes = defineRoutes('inventory.menu-pages', {
           line: null,
           barName: 'The cabin',
           availability: 'greyed',
+          happyHour: null,
+          pricesUntil: null,
           sections: [],
         },
         isOpen: true,

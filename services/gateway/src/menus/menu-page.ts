@@ -39,6 +39,7 @@ export function menuPage(menu: PublicMenu, site: Site): string {
       <p class="bar">${escapeHtml(menu.barName)}</p>
       <h1>${escapeHtml(menu.name)}</h1>
       ${menu.line ? `<p>${escapeHtml(menu.line)}</p>` : ''}
+      ${menu.happyHour ? `<p class="happy">${escapeHtml(happyText(menu.happyHour))}</p>` : ''}
     </header>
     <main>
       <section id="ordering" aria-label="Your orders" hidden>
@@ -103,7 +104,7 @@ const sectionOf = ({ name, drinks }: PublicMenu['sections'][number], menu: Publi
       </section>`;
 
 function drinkOf(drink: PublicDrink, { availability }: PublicMenu): string {
-  const { id, name, line, price, tags, ingredients, picture } = drink;
+  const { id, name, line, price, fullPrice, tags, ingredients, picture } = drink;
   const marks = [
     `data-id="${id}"`,
     drink.alcoholic ? 'data-alcoholic' : '',
@@ -119,7 +120,7 @@ function drinkOf(drink: PublicDrink, { availability }: PublicMenu): string {
               <img src="${picturePath}?mode=light" alt="" width="72" height="72" loading="lazy">
             </picture>
             <div class="drink">
-              <h3><span class="name">${escapeHtml(name)}</span>${price ? `<span class="price">${escapeHtml(priceText(price))}</span>` : ''}</h3>
+              <h3><span class="name">${escapeHtml(name)}</span>${price ? priceOf(price, fullPrice) : ''}</h3>
               ${line ? `<p class="line">${escapeHtml(line)}</p>` : ''}
               <p class="of">${escapeHtml(ingredients.join(', '))}</p>
               <p class="facts">${[...tags.map((tag) => tagTexts[tag]), ...factsOf(drink)].map((fact) => `<span>${escapeHtml(fact)}</span>`).join('')}</p>
@@ -128,6 +129,18 @@ function drinkOf(drink: PublicDrink, { availability }: PublicMenu): string {
             </div>
           </li>`;
 }
+
+/** Struck through is what it costs at other times. */
+const priceOf = (price: Price, full: Price | null): string =>
+  full
+    ? `<span class="price"><s><span class="hidden">Usually </span>${escapeHtml(priceText(full))}</s> <span class="hidden">Now </span>${escapeHtml(priceText(price))}</span>`
+    : `<span class="price">${escapeHtml(priceText(price))}</span>`;
+
+/** By the clock of the bar, whoever reads it. */
+const happyText = ({ percent, until, timeZone }: NonNullable<PublicMenu['happyHour']>): string => {
+  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
+  return `Happy hour until ${time.format(new Date(until))}: ${percent}% off`;
+};
 
 const factsOf = ({ alcoholic, abv, standardDrinks, allergens, isKnown }: PublicDrink): string[] => [
   ...(alcoholic && abv !== null ? [`${abv.toFixed(0)}% alcohol`] : []),

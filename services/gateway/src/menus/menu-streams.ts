@@ -10,6 +10,8 @@ import { type EventLike, eventTable, on } from '../realtime/event-table.ts';
 const maxReaders = 5000;
 /** Quieter connections are closed. */
 const beatMs = quietMs / 2;
+/** Two clocks that differ a little do not keep asking each other. */
+const minWaitMs = 1000;
 
 type MenuState = OutputOf<typeof menuInternalRoutes.follow>;
 /** Pages of one menu that are open. */
@@ -17,6 +19,8 @@ interface Followed {
   readers: Set<PassThrough>;
   isAsking: boolean;
   hasMore: boolean;
+  /** Until prices change by the clock. */
+  timer?: NodeJS.Timeout;
 }
 
 /** What tells a menu from another state of itself, without what is out. */
@@ -43,7 +47,10 @@ export class MenuStreams implements OnModuleDestroy {
 
   onModuleDestroy(): void {
     clearInterval(this.beat);
-    for (const { readers } of this.menus.values()) for (const reader of readers) reader.end();
+    for (const { readers, timer } of this.menus.values()) {
+      clearTimeout(timer);
+      for (const reader of readers) reader.end();
+    }
   }
 
   read(slug: string): Promise<MenuState> {
@@ -66,10 +73,12 @@ export class MenuStreams implements OnModuleDestroy {
     followed.readers.add(reader);
     reader.on('close', () => {
       followed.readers.delete(reader);
-      if (followed.readers.size === 0 && this.menus.get(slug) === followed) this.menus.delete(slug);
+      if (followed.readers.size > 0) return;
+      clearTimeout(followed.timer);
+      if (this.menus.get(slug) === followed) this.menus.delete(slug);
     });
     try {
-      reader.write(stateOf(await this.read(slug)));
+      reader.write(await this.stateOf(slug, followed));
       return reader;
     } catch (error) {
       reader.destroy();
@@ -86,7 +95,7 @@ export class MenuStreams implements OnModuleDestroy {
     try {
       while (followed.hasMore) {
         followed.hasMore = false;
-        const state = await this.stateAt(slug);
+        const state = await this.stateOrGone(slug, followed);
         for (const reader of followed.readers) reader.write(state);
       }
     } catch (error) {
@@ -96,9 +105,21 @@ export class MenuStreams implements OnModuleDestroy {
     }
   }
 
-  private async stateAt(slug: string): Promise<string> {
+  /** Prices that change by the clock are told when they do. */
+  private async stateOf(slug: string, followed: Followed): Promise<string> {
+    const { menu, isOpen, tickets } = await this.read(slug);
+    clearTimeout(followed.timer);
+    if (menu.pricesUntil !== null && followed.readers.size > 0) {
+      const waitMs = Math.max(Date.parse(menu.pricesUntil) - Date.now(), minWaitMs);
+      followed.timer = setTimeout(() => void this.tell(slug), waitMs).unref();
+    }
+    const out = menu.sections.flatMap(({ drinks }) => drinks.flatMap(({ id, isOut }) => (isOut ? [id] : [])));
+    return `event: state\ndata: ${JSON.stringify({ out, isOpen, tickets, version: versionOf(menu) })}\n\n`;
+  }
+
+  private async stateOrGone(slug: string, followed: Followed): Promise<string> {
     try {
-      return stateOf(await this.read(slug));
+      return await this.stateOf(slug, followed);
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'notFound') return 'event: gone\ndata: {}\n\n';
       throw error;
@@ -108,9 +129,4 @@ export class MenuStreams implements OnModuleDestroy {
   private toAll(text: string): void {
     for (const { readers } of this.menus.values()) for (const reader of readers) reader.write(text);
   }
-}
-
-function stateOf({ menu, isOpen, tickets }: MenuState): string {
-  const out = menu.sections.flatMap(({ drinks }) => drinks.flatMap(({ id, isOut }) => (isOut ? [id] : [])));
-  return `event: state\ndata: ${JSON.stringify({ out, isOpen, tickets, version: versionOf(menu) })}\n\n`;
 }

@@ -13,6 +13,9 @@ p{margin:0}
 .bar,.of,footer,.facts{color:var(--muted)}
 .bar{font-weight:600}
 .price{font-variant-numeric:tabular-nums;font-weight:600;white-space:nowrap}
+.price s{color:var(--muted);font-weight:400}
+.happy{display:inline-block;margin-top:12px;padding:8px 14px;border-radius:8px;background:var(--brand);color:var(--on-brand);font-weight:600}
+.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 ul{list-style:none;margin:0;padding:0}
 main ul li{display:flex;gap:14px;padding:14px 0;border-bottom:1px solid var(--line)}
 main ul li:last-child{border-bottom:0}

@@ -2,14 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Menu, PublicDrink, PublicMenu, Recipe } from '@barspoon/contracts';
 import { pourOf, type Standing } from '@barspoon/mixology';
 import type { DrinkOfMenu, MenuContent, MenuRow, PublishedMenu } from '../bar/menu.schema.ts';
+import { type PricesOfNow, reducedBy } from './happy-hour.ts';
 
-export const contentOf = ({ name, line, currency, availability, sections }: MenuContent): MenuContent => ({
+/** One that was stored before there were happy hours has none. */
+export const contentOf = ({
   name,
   line,
   currency,
   availability,
+  happyHours = null,
   sections,
-});
+}: MenuContent): MenuContent => ({ name, line, currency, availability, happyHours, sections });
 
 export const drinksIn = ({ sections }: Pick<MenuContent, 'sections'>) =>
   sections.flatMap(({ drinks }) => drinks);
@@ -65,7 +68,7 @@ export function toMenu(row: MenuRow): Menu {
   const published = latestOf(row);
   return {
     id: row._id,
-    ...row.draft,
+    ...contentOf(row.draft),
     revision: row.revision,
     sections: row.draft.sections.map((section) => ({
       ...section,
@@ -82,21 +85,38 @@ export function toMenu(row: MenuRow): Menu {
   };
 }
 
-/** What guests read of a section. @param standing what is on the bar and not held for others */
-export function toPublicSections(row: MenuRow, content: MenuContent, standing: Standing) {
+/** What a drink of a menu costs, and what it costs without a reduction. */
+export function priceOf(
+  { price }: { price: number | null },
+  { currency }: Pick<MenuContent, 'currency'>,
+  { happyHour }: PricesOfNow,
+): Pick<PublicDrink, 'price' | 'fullPrice'> {
+  if (price === null) return { price: null, fullPrice: null };
+  const full = { amount: price, currency };
+  if (!happyHour) return { price: full, fullPrice: null };
+  return { price: { amount: reducedBy(price, happyHour.percent), currency }, fullPrice: full };
+}
+
+/** What guests read of the sections. @param standing what is on the bar and not held for others */
+export function toPublicSections(
+  row: MenuRow,
+  content: MenuContent,
+  standing: Standing,
+  prices: PricesOfNow,
+) {
   return content.sections.map((section) => ({
     name: section.name,
     drinks: section.drinks.flatMap((drink): PublicDrink[] => {
       const recipe = row.recipes[drink.recipeId];
       if (!recipe) return [];
       const { spec, serves, name, ...shown } = recipe;
-      const { id, line, price, tags } = drink;
+      const { id, line, tags } = drink;
       return [
         {
           id,
           name: drink.name ?? name,
           line,
-          price: price === null ? null : { amount: price, currency: content.currency },
+          ...priceOf(drink, content, prices),
           tags,
           ...shown,
           isOut: pourOf(spec, 1 / serves, standing).missing.length > 0,

@@ -20,6 +20,7 @@ import { OpenBarsRepository } from '../bar/open-bars.repository.ts';
 import { heldBy, OrderingRepository } from '../bar/ordering.repository.ts';
 import type { BarTicketRow } from '../bar/ticket.schema.ts';
 import { OwnedItems } from '../matches/owned-items.ts';
+import { pricesAt } from './happy-hour.ts';
 import { addressTaken, menuChangedMeanwhile, menuEmpty, menuNotFound, tooManyMenus } from './menu.errors.ts';
 import { contentOf, drinksIn, publishedOf, toMenu, toPublicSections } from './menu.ts';
 import { MenuRecipes } from './menu-recipes.ts';
@@ -135,13 +136,15 @@ export class MenusService {
       this.ordering.openAt(row.barId),
     ]);
     if (bar?.archivedAt) throw menuNotFound();
+    const prices = pricesAt(content.happyHours, this.clock.now());
     const menu = {
       slug,
       name: content.name,
       line: content.line,
       barName: bar?.name ?? firstBarName,
       availability: content.availability,
-      sections: toPublicSections(row, content, withoutHeld(standing, heldBy(open))),
+      ...prices,
+      sections: toPublicSections(row, content, withoutHeld(standing, heldBy(open)), prices),
     };
     return { menu, row, open };
   }

@@ -16,8 +16,9 @@ import { OpenBarsRepository } from '../bar/open-bars.repository.ts';
 import { heldBy, OrderingRepository } from '../bar/ordering.repository.ts';
 import type { BarTicketRow } from '../bar/ticket.schema.ts';
 import { OwnedItems } from '../matches/owned-items.ts';
+import { pricesAt } from '../menus/happy-hour.ts';
 import { menuNotFound } from '../menus/menu.errors.ts';
-import { drinksOf, publishedOf } from '../menus/menu.ts';
+import { drinksOf, priceOf, publishedOf } from '../menus/menu.ts';
 import { TabsService } from './tabs.service.ts';
 import {
   allergenInDrink,
@@ -132,6 +133,7 @@ export class GuestOrdersService {
     }
     const left = withoutHeld(standing, heldBy([{ takings }]));
     const ranOut = drinks.filter((one) => canBeMade(one.recipe, standing) && !canBeMade(one.recipe, left));
+    const placedAt = this.clock.now();
     const tab = await this.tabs.seat(row, table, { name: order.guest, deviceHash });
     const ticket: BarTicketRow = {
       _id: newId(),
@@ -141,7 +143,7 @@ export class GuestOrdersService {
       recipeId: drink.recipeId,
       drink: name,
       recipeName: recipe.name,
-      price: drink.price === null ? null : { amount: drink.price, currency: content.currency },
+      price: priceOf(drink, content, pricesAt(content.happyHours, placedAt)).price,
       spec: recipe.spec.map(({ amount, unit, name: ingredient }) => ({
         amount: amount === null ? null : amount / recipe.serves,
         unit,
@@ -160,7 +162,7 @@ export class GuestOrdersService {
       state: 'waiting',
       isOpen: true,
       ranOut: ranOut.map((one) => one.name ?? one.recipe.name),
-      placedAt: this.clock.now(),
+      placedAt,
     };
     // Whoever pours, counts or orders at the same moment writes this row too: one of both begins again.
     await this.bars.note(barId, {}, [ownerId]);

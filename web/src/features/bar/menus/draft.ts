@@ -16,7 +16,7 @@ export interface SectionDraft {
   name: string;
   drinks: DrinkDraft[];
 }
-export interface MenuDraft extends Pick<Menu, 'name' | 'currency' | 'availability'> {
+export interface MenuDraft extends Pick<Menu, 'name' | 'currency' | 'availability' | 'happyHours'> {
   line: string;
   sections: SectionDraft[];
 }
@@ -26,6 +26,7 @@ export const emptyDraft = (): MenuDraft => ({
   line: '',
   currency: 'eur',
   availability: 'greyed',
+  happyHours: null,
   sections: [newSection()],
 });
 export const newSection = (): SectionDraft => ({ id: newEntryId(), name: t('newSection'), drinks: [] });
@@ -39,11 +40,12 @@ export const newDrink = (recipe: { id: string; name: string }): DrinkDraft => ({
   tags: [],
 });
 
-export const draftOf = ({ name, line, currency, availability, sections }: Menu): MenuDraft => ({
+export const draftOf = ({ name, line, currency, availability, happyHours, sections }: Menu): MenuDraft => ({
   name,
   line: line ?? '',
   currency,
   availability,
+  happyHours,
   sections: sections.map((section) => ({
     ...section,
     drinks: section.drinks.map((drink) => ({
@@ -71,6 +73,7 @@ export const inputOf = (draft: MenuDraft, revision: number): MenuInput => ({
   line: draft.line.trim() || null,
   currency: draft.currency,
   availability: draft.availability,
+  happyHours: draft.happyHours,
   revision,
   sections: draft.sections.map(({ id, name, drinks }) => ({
     id,

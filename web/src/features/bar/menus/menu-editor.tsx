@@ -11,6 +11,7 @@ import { currencies } from '../currencies.ts';
 import { menuQuery, useDeleteMenu, useMenuAct } from './api.ts';
 import { draftOf, inputOf, isPriced, type MenuDraft, newSection, withDrinkMoved } from './draft.ts';
 import { FromCollection } from './from-collection.tsx';
+import { HappyHoursEditor } from './happy-hours-editor.tsx';
 import styles from './menus.module.css';
 import { Publication } from './publication.tsx';
 import { SectionEditor } from './section-editor.tsx';
@@ -107,6 +108,11 @@ export function MenuEditor({ bar, menuId, start, onGone }: MenuEditorProps) {
       ))}
       <Button onClick={() => change({ sections: [...sections, newSection()] })}>{t('addSection')}</Button>
       <FromCollection onAdd={(section) => change({ sections: [...sections, section] })} />
+      <HappyHoursEditor
+        value={draft.happyHours}
+        errors={wrong}
+        onChange={(happyHours) => change({ happyHours })}
+      />
       {wrong.sections && <p role="alert">{wrong.sections}</p>}
       <div className={styles.acts}>
         <Button
