@@ -92,7 +92,7 @@ const standing = async (member: Agent, id = member.userId ?? '') => ({
 const own = async (member: Agent, id = member.userId ?? '') =>
   (await member.call(preparationRoutes.own, { params: { id } })).items;
 const ofLines = async (member: Agent, ...lines: string[]) =>
-  (await member.call(preparationRoutes.ofLines, { body: { lines } })).items;
+  (await member.call(preparationRoutes.ofLines, { query: { lines: lines.join('\n') } })).items;
 
 /** A member with sugar and rosemary on the bar, and a syrup of them that a private drink needs. */
 async function aMemberWithSyrup() {

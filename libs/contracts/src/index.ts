@@ -230,7 +230,12 @@ export {
 export * from './inventory/menu-terms.ts';
 export type { Menu, MenuInput, MenuSummary, PublicDrink, PublicMenu } from './inventory/menus.ts';
 export { type ParItem, parMax, type Supplier, suppliersMax } from './inventory/pars.ts';
-export type { BarPreparation, MadeLine, OwnPreparation } from './inventory/preparations.ts';
+export {
+  askedLinesMax,
+  type BarPreparation,
+  type MadeLine,
+  type OwnPreparation,
+} from './inventory/preparations.ts';
 export { type Purchase, purchaseMax } from './inventory/purchases.ts';
 export * from './inventory/routes.ts';
 export {

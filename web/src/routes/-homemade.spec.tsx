@@ -221,7 +221,7 @@ describe('what own recipes make', () => {
     const link = await screen.findByRole('link', { name: 'You can make Rosemary syrup by your recipe' });
     expect(link).toHaveAttribute('href', `/recipes/${own.recipeId}`);
     expect(fakeApi.received(preparationRoutes.ofLines)).toMatchObject([
-      { body: { lines: ['Gin', 'Rosemary syrup'] } },
+      { query: { lines: ['Gin', 'Rosemary syrup'] } },
     ]);
   });
 

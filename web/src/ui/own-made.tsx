@@ -1,4 +1,4 @@
-import { preparationRoutes } from '@barspoon/contracts';
+import { askedLinesMax, preparationRoutes } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { routeQuery } from '../lib/api/queries.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -15,8 +15,8 @@ interface OwnMadeProps {
 /** The own recipe that makes what a line asks for. Implements BEYOND-301. */
 export function OwnMade({ line, lines, className }: OwnMadeProps) {
   const isMember = useSession().status === 'member';
-  const body = { lines: [...new Set(lines)] };
-  const { data } = useQuery({ ...routeQuery(preparationRoutes.ofLines, { body }), enabled: isMember });
+  const query = { lines: [...new Set(lines)].slice(0, askedLinesMax).join('\n') };
+  const { data } = useQuery({ ...routeQuery(preparationRoutes.ofLines, { query }), enabled: isMember });
   const made = data?.items.find((one) => one.line === line);
   if (!made) return null;
   const { name, isThere, lacking } = made;

@@ -33,6 +33,17 @@ export const madeLineSchema = ownPreparationSchema.extend({
 });
 export type MadeLine = z.output<typeof madeLineSchema>;
 
+export const askedLinesMax = 100;
+const linesSchema = z.array(line(200)).min(1).max(askedLinesMax);
+/** Lines of recipes; in an address one under the other, as each may hold a comma. */
+const askedLinesSchema = z.union([
+  linesSchema,
+  z
+    .string()
+    .transform((text) => text.split('\n'))
+    .pipe(linesSchema),
+]);
+
 const id = '01939c5e-6a00-7000-8000-000000000003';
 const syrup = { recipeId: id, name: 'Rosemary syrup', makesMl: 400, keepsDays: 21, lacking: [] };
 
@@ -69,15 +80,15 @@ export const preparationRoutes = defineRoutes('inventory.preparations', {
     example: { params: { id }, response: { items: [syrup] } },
   },
   ofLines: {
-    method: 'POST',
+    method: 'GET',
     path: '/me/own-preparations',
     access: 'member',
     summary:
       'Which lines, as recipes write them, one of your own recipes makes, and what the bar you have chosen lacks for it',
-    body: z.strictObject({ lines: z.array(line(200)).min(1).max(200) }),
+    query: z.strictObject({ lines: askedLinesSchema }),
     response: z.strictObject({ items: z.array(madeLineSchema) }),
     example: {
-      body: { lines: ['Rosemary syrup'] },
+      query: { lines: 'Rosemary syrup' },
       response: { items: [{ ...syrup, line: 'Rosemary syrup', isThere: false }] },
     },
   },

@@ -98,10 +98,7 @@ const opened: Readonly<Record<string, Opens>> = {
 };
 
 /** Routes that send a body and change nothing. */
-const readsByPost: ReadonlySet<string> = new Set([
-  'inventory.preparations.ofLines',
-  'inventory.purchases.best',
-]);
+const readsByPost: ReadonlySet<string> = new Set(['inventory.purchases.best']);
 
 /**
  * The one scope a token needs for a route; null for what no token opens: who somebody is and how they sign in, tokens

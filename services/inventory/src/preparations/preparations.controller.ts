@@ -17,8 +17,8 @@ export class PreparationsController {
   }
 
   @Handles(preparationRoutes.ofLines)
-  ofLines({ body }: InputOf<typeof preparationRoutes.ofLines>, actor: MemberActor) {
-    return this.own.ofLines(actor, body.lines);
+  ofLines({ query }: InputOf<typeof preparationRoutes.ofLines>, actor: MemberActor) {
+    return this.own.ofLines(actor, query.lines);
   }
 
   @Handles(preparationRoutes.list)

@@ -26,8 +26,6 @@ const SwapNotes = lazily(() => import('../../../ui/swap-notes.tsx'), 'SwapNotes'
 
 /** Shown before "Show all". Implements MATCH-06. */
 const FEW = 3;
-/** As many as can be asked about at once. */
-const MAX_LINES = 200;
 
 /** Recipes by how far the bar meets them. Implements MATCH-01, MATCH-02, MATCH-05 to MATCH-08. */
 export function MatchWidget() {
@@ -59,7 +57,7 @@ function Matches() {
   if (!data) return <Trouble title={t('match.failed')} onRetry={refetch} />;
   const matches = data.pages.flatMap(({ items }) => items);
   const shown = matches.slice(0, all ? undefined : FEW);
-  const lacking = [...new Set(shown.flatMap(({ missing }) => missing))].slice(0, MAX_LINES);
+  const lacking = [...new Set(shown.flatMap(({ missing }) => missing))];
   if (matches.length === 0)
     return (
       <EmptyState
