@@ -4,6 +4,8 @@ import { type AskedLine, type Standing, type Taking, takingsOf } from './takings
 export interface Pour {
   takings: Taking[];
   missing: string[];
+  /** Names of what is there, and of which nobody knows how much is taken. */
+  unmeasured: string[];
 }
 /** Amounts are rounded to this when they are taken. */
 const rounding = 0.01;
@@ -23,23 +25,23 @@ export const withoutHeld = <B extends Standing>(bar: B, held: ReadonlyMap<string
  * counted is there. Implements BEYOND-246, BEYOND-249.
  */
 export function pourOf(lines: readonly AskedLine[], times: number, bar: Standing): Pour {
-  const { takings, lacking } = takingsOf(lines, times, bar);
-  if (lacking.length > 0) return { takings, missing: [...new Set(lacking)] };
+  const { takings, lacking, unmeasured } = takingsOf(lines, times, bar);
+  if (lacking.length > 0) return { takings, missing: [...new Set(lacking)], unmeasured };
   const levels = new Map(bar.bottles.map(({ id, level }) => [id, level]));
   const short = takings.filter(({ bottleId, amount }) => {
     const level = levels.get(bottleId ?? '') ?? null;
     return level !== null && amount > level + rounding;
   });
-  if (short.length === 0) return { takings, missing: [] };
+  if (short.length === 0) return { takings, missing: [], unmeasured };
   const items = new Set(short.map(({ itemId }) => itemId));
   const names = [...new Set(short.map(({ name }) => name))];
   const isUsedUp = ({ itemId, level }: { itemId: string; level: number | null }) =>
     items.has(itemId) && level !== null && level > 0;
   // What is empty is poured from last: a second look shows whether anything stands in for it.
-  if (!bar.bottles.some(isUsedUp)) return { takings, missing: names };
+  if (!bar.bottles.some(isUsedUp)) return { takings, missing: names, unmeasured };
   const bottles = bar.bottles.map((bottle) => (isUsedUp(bottle) ? { ...bottle, level: 0 } : bottle));
   const other = pourOf(lines, times, { ...bar, bottles });
-  return other.missing.length > 0 ? { takings, missing: names } : other;
+  return other.missing.length > 0 ? { takings, missing: names, unmeasured } : other;
 }
 
 interface Choosable {

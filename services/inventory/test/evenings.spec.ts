@@ -18,8 +18,8 @@ describe("an evening's end", () => {
   });
   afterAll(() => inventory.stop());
 
-  async function aBar(gin: number) {
-    const bar = await bars.aBar(gin);
+  async function aBar(gin: number, ...byEye: string[]) {
+    const bar = await bars.aBar(gin, [], byEye);
     const read = (from = new Date(Date.now() - hourMs), to = new Date(Date.now() + hourMs)) =>
       inventory.ask(
         eveningRoutes.read,
@@ -86,6 +86,15 @@ describe("an evening's end", () => {
     const evening = await bar.read();
     expect(evening).toMatchObject({ cost: [eur(42)], isCostPartial: true });
     expect(evening.drinks[0]).toMatchObject({ drink: 'Cold Gin', margin: null, class: null });
+  });
+
+  it('says that a cost is the least where something goes in by eye [BEYOND-253]', async () => {
+    const bar = await aBar(5, 'white-rum');
+    const { id } = await bar.order();
+    await bar.serve(id);
+    const evening = await bar.read();
+    expect(evening).toMatchObject({ cost: [eur(42)], isCostPartial: true });
+    expect(evening.drinks[0]).toMatchObject({ drink: 'Cold Gin', margin: null });
   });
 
   it('is from the first moment up to the last, of that bar alone [BEYOND-253]', async () => {

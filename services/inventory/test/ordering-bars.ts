@@ -52,8 +52,8 @@ export function orderingBars(inventory: Inventory) {
     return items.find(({ id }) => id === bottleId)?.level;
   };
 
-  /** A bar with gin for so many drinks, a menu with that drink and one of rum, and a table with a code. */
-  async function aBar(gin: number, allergens: Allergen[] = []) {
+  /** A bar with gin for so many drinks, a menu with that drink, topped by eye, and one of rum, and a table with a code. */
+  async function aBar(gin: number, allergens: Allergen[] = [], byEye: string[] = []) {
     const owner = aMember();
     const id = owner.id;
     const bottleId = await bottleOf(owner, 'london-dry-gin', gin * 60);
@@ -62,6 +62,8 @@ export function orderingBars(inventory: Inventory) {
     const drinkOf = (drinkId: string) => ({ id: drinkId, recipeId: newId(), price: 1000 });
     const [ginDrink, rumDrink] = [drinkOf(ginId), drinkOf(rumId)];
     shows('Cold Gin', [[60, 'gin']], allergens);
+    const top = (slug: string) => ({ ...specLine(1, slug), amount: null, unit: 'top' as const });
+    inventory.catalogue.shown.spec?.push(...byEye.map(top));
     const rum = { ...inventory.catalogue.shown, name: 'Cold Rum', spec: [specLine(50, 'white-rum')] };
     inventory.catalogue.others.set(rumDrink.recipeId, rum);
     const sections = [{ id: newId(), name: 'All', drinks: [ginDrink, rumDrink] }];

@@ -11,6 +11,9 @@ export const tabHours = 18;
 export const openTicketStates = ['waiting', 'begun', 'ready'] as const;
 export const ticketStates = [...openTicketStates, 'served', 'cancelled', 'refused'] as const;
 export type TicketState = (typeof ticketStates)[number];
+export type OpenTicketState = (typeof openTicketStates)[number];
+export const isOpenState = (state: TicketState): state is OpenTicketState =>
+  openTicketStates.some((one) => one === state);
 /** What a bartender does with an order that is there. */
 export const ticketMoves: Readonly<Partial<Record<TicketState, readonly TicketState[]>>> = {
   waiting: ['begun', 'refused'],

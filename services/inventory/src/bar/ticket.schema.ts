@@ -51,6 +51,9 @@ export class BarTicketRow {
   /** What it holds of the bar while it is open. */
   @Prop({ type: [Object], required: true })
   takings: Taking[];
+  /** What goes into it by eye; absent on older orders. */
+  @Prop({ type: [String], default: undefined })
+  unmeasured?: string[];
   /** Of the secret by which the guest reads it. */
   @Prop({ type: String, required: true })
   keyHash: string;

@@ -1,4 +1,10 @@
-import type { Evening, EveningDrink, Price, TakenCost, TicketState } from '@barspoon/contracts';
+import {
+  type Evening,
+  type EveningDrink,
+  isOpenState,
+  type Price,
+  type TakenCost,
+} from '@barspoon/contracts';
 import { menuEngineeringOf, sumOf } from '@barspoon/mixology';
 import type { BarTicketRow } from '../bar/ticket.schema.ts';
 
@@ -23,9 +29,6 @@ export interface EveningFacts {
 }
 
 const quarterMs = 15 * 60_000;
-const ends = { served: 'served', refused: 'refused', cancelled: 'cancelled' } as const;
-const endOf = (state: TicketState): keyof typeof ends | null =>
-  state in ends ? (state as keyof typeof ends) : null;
 const noCounts = () => ({ ordered: 0, served: 0, refused: 0, cancelled: 0 });
 const nameOf = ({ recipeId, drink }: Pick<Ticket, 'recipeId' | 'drink'>) => `${recipeId} ${drink}`;
 
@@ -36,7 +39,7 @@ export function eveningOf({ tickets, costs, offered, tips }: EveningFacts): Even
   const { classes, popularFrom, profitableFrom } = menuEngineeringOf(drinks);
   return {
     ...countsOf(tickets),
-    open: tickets.filter(({ state }) => endOf(state) === null).length,
+    open: tickets.filter(({ state }) => isOpenState(state)).length,
     quarters: quartersOf(tickets),
     wait: waitOf(tickets),
     brought: pricesOf(served),
@@ -64,8 +67,7 @@ const pricesOf = (tickets: readonly Pick<Ticket, 'price'>[]) =>
 function countsOf(tickets: readonly Pick<Ticket, 'state'>[]) {
   const counts = { ...noCounts(), ordered: tickets.length };
   for (const { state } of tickets) {
-    const end = endOf(state);
-    if (end) counts[end] += 1;
+    if (!isOpenState(state)) counts[state] += 1;
   }
   return counts;
 }
@@ -135,8 +137,7 @@ function quartersOf(tickets: readonly Ticket[]): Evening['quarters'] {
   };
   for (const { state, placedAt, endedAt } of tickets) {
     note(placedAt, 'ordered');
-    const end = endOf(state);
-    if (end) note(endedAt ?? placedAt, end);
+    if (!isOpenState(state)) note(endedAt ?? placedAt, state);
   }
   return [...quarters]
     .sort(([one], [other]) => one - other)

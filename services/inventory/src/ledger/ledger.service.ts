@@ -118,8 +118,15 @@ export class LedgerService {
       entryId,
       recipe,
       takings,
+      unmeasured,
       at,
-    }: { entryId: string; recipe: { id: string; name: string }; takings: readonly Taking[]; at: Date },
+    }: {
+      entryId: string;
+      recipe: { id: string; name: string };
+      takings: readonly Taking[];
+      unmeasured: readonly string[];
+      at: Date;
+    },
   ): Promise<void> {
     const bottleIds = [...new Set(takings.flatMap(({ bottleId }) => bottleId ?? []))].sort();
     const about = { barId: bar.id, ownerId: bar.ownerId, actorId: actor.id };
@@ -133,7 +140,7 @@ export class LedgerService {
       recipe,
       servings: 1,
       lacking: [],
-      unmeasured: [],
+      unmeasured: [...unmeasured],
     });
     await this.tellOfMade(actor, bar, { entryId, recipeId: recipe.id, servings: 1, at });
   }

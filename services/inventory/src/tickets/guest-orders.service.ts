@@ -3,6 +3,7 @@ import {
   type guestOrderRoutes,
   guestTicketsMax,
   type InputOf,
+  isOpenState,
   tableTicketsMax,
 } from '@barspoon/contracts';
 import { nearestTo, pourOf, type Standing, withoutHeld } from '@barspoon/mixology';
@@ -87,8 +88,8 @@ export class GuestOrdersService {
       async () => {
         const ticket = await this.ordering.findByKey(hashOf(key));
         if (ticket?.barId !== row.barId) throw ticketNotFound();
-        if (ticket.state === 'begun' || ticket.state === 'ready') throw alreadyBegun();
-        if (ticket.state !== 'waiting') return toGuestTicket(ticket, []);
+        if (!isOpenState(ticket.state)) return toGuestTicket(ticket, []);
+        if (ticket.state !== 'waiting') throw alreadyBegun();
         await this.bars.note(row.barId, {}, [row.ownerId]);
         const cancelled = movedTo(ticket, 'cancelled', this.clock.now());
         await this.ordering.keep(cancelled);
@@ -122,7 +123,7 @@ export class GuestOrdersService {
     if (warnings.length > 0 && !order.isAware) throw allergenInDrink(name, warnings);
     if (order.allergies.length > 0 && !recipe.isKnown && !order.isAware) throw unknownInDrink(name);
     const standing = withoutHeld(await this.owned.standingOn(barId), heldBy(open));
-    const { takings, missing } = pourOf(recipe.spec, 1 / recipe.serves, standing);
+    const { takings, missing, unmeasured } = pourOf(recipe.spec, 1 / recipe.serves, standing);
     if (missing.length > 0) {
       const makeable = drinks.filter((other) => canBeMade(other.recipe, standing));
       const near = nearestTo(
@@ -150,6 +151,7 @@ export class GuestOrdersService {
         name: ingredient,
       })),
       takings,
+      unmeasured,
       keyHash,
       deviceHash,
       tableId: table.id,

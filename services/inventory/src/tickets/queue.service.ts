@@ -1,9 +1,9 @@
 import {
   type InputOf,
+  isOpenState,
   type MemberActor,
   type menuInternalRoutes,
   type OutputOf,
-  openTicketStates,
   type Ticket,
   type ticketRoutes,
 } from '@barspoon/contracts';
@@ -56,6 +56,7 @@ export class QueueService {
               entryId: ticket._id,
               recipe: { id: ticket.recipeId, name: ticket.recipeName },
               takings: ticket.takings,
+              unmeasured: ticket.unmeasured ?? [],
               at: now,
             });
           await this.ordering.keep(movedTo(ticket, to, now, reason));
@@ -94,8 +95,8 @@ export class QueueService {
     const { menu, row, open } = await this.menus.seen(slug);
     const { isOpen } = await this.ordering.of(row.barId);
     const tickets = open.flatMap((ticket) => {
-      const state = openTicketStates.find((one) => one === ticket.state);
-      return state ? [[ticket._id, { state, place: placeOf(ticket, open) }] as const] : [];
+      const { _id, state } = ticket;
+      return isOpenState(state) ? [[_id, { state, place: placeOf(ticket, open) }] as const] : [];
     });
     return { menu, isOpen, tickets: Object.fromEntries(tickets) };
   }

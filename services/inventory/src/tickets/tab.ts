@@ -1,9 +1,8 @@
-import { openTicketStates, type Tab, type TicketState } from '@barspoon/contracts';
+import { isOpenState, type Tab } from '@barspoon/contracts';
 import { sumOf } from '@barspoon/mixology';
 import type { BarTabGuestRow, BarTabRow } from '../bar/tab.schema.ts';
 import type { BarTicketRow } from '../bar/ticket.schema.ts';
 
-const isOpen = (state: TicketState): boolean => openTicketStates.some((one) => one === state);
 const pricesOf = (lines: readonly Pick<BarTicketRow, 'price'>[]) =>
   sumOf(lines.flatMap(({ price }) => price ?? []));
 
@@ -13,7 +12,7 @@ export function toTab(
   tickets: readonly BarTicketRow[],
   guests: readonly BarTabGuestRow[],
 ): Tab {
-  const lines = tickets.filter(({ state }) => state === 'served' || isOpen(state));
+  const lines = tickets.filter(({ state }) => state === 'served' || isOpenState(state));
   const seats = Map.groupBy(lines, ({ seat = 0 }) => seat);
   return {
     id: _id,
@@ -29,13 +28,13 @@ export function toTab(
           drink: ticket.drink,
           price: ticket.price,
           placedAt: ticket.placedAt.toISOString(),
-          isOpen: isOpen(ticket.state),
+          isOpen: isOpenState(ticket.state),
         })),
         totals: pricesOf(own),
       })),
     totals: pricesOf(lines),
     unpriced: lines.filter(({ price }) => price === null).length,
-    open: lines.filter(({ state }) => isOpen(state)).length,
+    open: lines.filter(({ state }) => isOpenState(state)).length,
     tip: tip ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GuestTicket, Ticket, TicketState } from '@barspoon/contracts';
+import { type GuestTicket, isOpenState, type Ticket, type TicketState } from '@barspoon/contracts';
 import type { BarTicketRow } from '../bar/ticket.schema.ts';
 
 /** Secrets of guests have enough bits for a plain hash. */
@@ -18,7 +18,7 @@ export function movedTo(
   at: Date,
   reason?: string | null,
 ): BarTicketRow {
-  if (state === 'waiting' || state === 'begun' || state === 'ready') {
+  if (isOpenState(state)) {
     const { begunAt: _begun, readyAt: _ready, ...rest } = row;
     if (state === 'waiting') return { ...rest, state };
     if (state === 'begun') return { ...rest, state, begunAt: row.begunAt ?? at };
@@ -46,7 +46,7 @@ export const toGuestTicket = (row: BarTicketRow, open: readonly BarTicketRow[]):
 
 export function toTicket(row: BarTicketRow): Ticket[] {
   const { state } = row;
-  if (state !== 'waiting' && state !== 'begun' && state !== 'ready') return [];
+  if (!isOpenState(state)) return [];
   return [
     {
       id: row._id,
