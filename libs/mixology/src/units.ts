@@ -86,22 +86,22 @@ export interface PourAs {
   partMl?: number;
 }
 
-/** The measure as it is poured: rounded as it is written, so that more servings keep the ratio of one. */
-export function pouredMeasure(spec: Measure, { unit, servings, serves, partMl }: PourAs): Measure {
-  if (unit === 'part' && convertMeasure(spec, 'ml').unit === 'ml')
-    return convertMeasure(spec, 'part', partMl);
-  const shown = unit === 'part' ? 'ml' : unit;
-  const scaled = scaleMeasure(spec.unit === unit ? spec : convertMeasure(spec, shown), serves, servings);
-  return unspooned(scaled, spec, unit);
-}
-
 const maxSpoons = 3;
+const spoonsOfOunce = 6;
 
-/** A pour that is spoons for one is ounces again for many. */
-const unspooned = (scaled: Measure, { unit: written }: Measure, unit: DisplayUnit): Measure =>
-  unit === 'oz' && scaled.unit !== written && scaled.unit === 'bar spoon' && (scaled.amount ?? 0) > maxSpoons
-    ? { amount: (toMl(scaled) ?? 0) / (toMl({ amount: 1, unit }) ?? 1), unit }
-    : scaled;
+/**
+ * The measure as it is poured: rounded as it is written, so that more servings keep the ratio of one. A pour that is
+ * spoons for one is ounces again for many.
+ */
+export function pouredMeasure(spec: Measure, { unit, servings, serves, partMl }: PourAs): Measure {
+  const inMl = unit === 'part' ? 'ml' : unit;
+  if (unit !== inMl && convertMeasure(spec, inMl).unit === inMl) return convertMeasure(spec, unit, partMl);
+  const poured = scaleMeasure(spec.unit === unit ? spec : convertMeasure(spec, inMl), serves, servings);
+  const { amount = 0 } = poured;
+  return unit === 'oz' && poured.unit === 'bar spoon' && spec.unit !== poured.unit && amount > maxSpoons
+    ? { amount: amount / spoonsOfOunce, unit }
+    : poured;
+}
 
 /** What one part of a spec measures in ml when its volumes are said in parts: its smallest real pour, splashes aside. */
 export function partSizeMl(volumesMl: readonly number[]): number {
