@@ -14,7 +14,7 @@ import { journeys } from '../support/journeys.ts';
 const bar = journeys();
 
 describe.each(Object.entries(looks))('a menu in %s', (name, context) => {
-  it('is written and published by keyboard, read without scripts, and follows the bar [BEYOND-245, BEYOND-246, BEYOND-247, BEYOND-255]', async () => {
+  it('is written and published by keyboard, read without scripts, and follows the bar [BEYOND-245, BEYOND-246, BEYOND-247, BEYOND-255, BEYOND-256]', async () => {
     const { page, agent } = await bar.member(context);
     const id = agent.userId ?? '';
     const bottleId = newId();
@@ -56,6 +56,14 @@ describe.each(Object.entries(looks))('a menu in %s', (name, context) => {
     await address.press('Enter');
     await dialog.getByRole('img', { name: 'QR code of the menu' }).waitFor();
     await look(page, `menu-published-${name}`);
+    const later = dialog.getByText('Publish or take down later');
+    await later.press('Enter');
+    await dialog.getByLabel('Take down on').fill(`${new Date().getFullYear() + 1}-03-02T02:00`);
+    await dialog.getByRole('button', { name: 'Plan it' }).press('Enter');
+    const planned = dialog.getByRole('list', { name: 'Planned' });
+    await planned.getByText(/^Will be taken down on .* at 2:00 AM$/).waitFor();
+    await planned.scrollIntoViewIfNeeded();
+    await look(page, `menu-planned-${name}`);
 
     const guest = await bar.visitor({ ...context, javaScriptEnabled: false });
     await guest.goto(`/menus/${slug}`);

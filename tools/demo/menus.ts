@@ -85,6 +85,8 @@ export async function ensureMenu(ask: Services['ask'], actor: Actor, id: string)
   await save('Winter in the shed', revision);
   const published = await publish(8);
   await save('Spring in the shed', published.revision);
+  const plan = { publish: { at: ago(new Date(), -30).toISOString(), slug }, withdrawAt: null };
+  await ask(menuRoutes.plan, { params, body: plan }, actor);
   await ensureOrders(ask, actor, id);
 }
 

@@ -228,7 +228,7 @@ export {
   type TakenCost,
 } from './inventory/ledger.ts';
 export * from './inventory/menu-terms.ts';
-export type { Menu, MenuInput, MenuSummary, PublicDrink, PublicMenu } from './inventory/menus.ts';
+export type { Menu, MenuInput, MenuPlan, MenuSummary, PublicDrink, PublicMenu } from './inventory/menus.ts';
 export { type ParItem, parMax, type Supplier, suppliersMax } from './inventory/pars.ts';
 export {
   askedLinesMax,

@@ -164,6 +164,34 @@ describe('the menus of a bar [BEYOND-245]', () => {
     expect(dialog.queryByRole('combobox', { name: 'Time zone of the bar' })).toBeNull();
   });
 
+  it('are planned to be published and taken down, and say what is planned and what was missed [BEYOND-256]', async () => {
+    const none = { publish: null, withdrawAt: null };
+    const missed = { at: '2026-01-01T18:00:00.000Z', why: 'Another menu has this address already.' };
+    fakeApi.answer(menuRoutes.get, { ...stored, plan: none, missed });
+    fakeApi.answer(menuRoutes.plan, ({ body }) => ({ ...stored, plan: body }));
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: `Open ${stored.name}` }));
+    expect(await dialog.findByText(/^It could not be published on .*: Another menu has/)).toBeVisible();
+    await user.click(dialog.getByText('Publish or take down later'));
+    fireEvent.change(dialog.getByLabelText('Publish on'), { target: { value: '2027-03-01T17:00' } });
+    fireEvent.change(dialog.getByLabelText('Take down on'), { target: { value: '2027-03-02T02:00' } });
+    await user.click(dialog.getByRole('button', { name: 'Plan it' }));
+    const planned = within(await dialog.findByRole('list', { name: 'Planned' }));
+    expect(planned.getByText(/^Will be published on .*2027 at 5:00 PM at \/menus\/the-cabin$/)).toBeVisible();
+    expect(planned.getByText(/^Will be taken down on .*2027 at 2:00 AM$/)).toBeVisible();
+    expect(fakeApi.received(menuRoutes.plan)).toMatchObject([
+      {
+        body: {
+          publish: { at: new Date('2027-03-01T17:00').toISOString(), slug: 'the-cabin' },
+          withdrawAt: new Date('2027-03-02T02:00').toISOString(),
+        },
+      },
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Withdraw the plan' }));
+    await vi.waitFor(() => expect(dialog.queryByRole('list', { name: 'Planned' })).toBeNull());
+    expect(fakeApi.received(menuRoutes.plan).at(-1)).toMatchObject({ body: none });
+  });
+
   it('say that a moderator took one down, and where its owner reads why [BEYOND-257]', async () => {
     const withheldFrom = exampleOf(profileRoutes.me).id;
     fakeApi.answer(menuRoutes.list, { items: [{ ...listed, withheldFrom }] });

@@ -8,6 +8,7 @@ import { priceSchema } from './bottles.ts';
 import { happyHoursSchema } from './happy-hours.ts';
 import { menuAvailabilities, menuDrinksMax, menuSectionsMax, menuTags } from './menu-terms.ts';
 
+const addressSchema = slugSchema.min(3).max(60);
 const drinkShape = {
   id: idSchema,
   recipeId: idSchema,
@@ -51,6 +52,20 @@ export const menuInputSchema = z.strictObject({
 });
 export type MenuInput = z.output<typeof menuInputSchema>;
 
+/** What is to happen to the page of a menu by itself. Implements BEYOND-256. */
+export const menuPlanSchema = z
+  .strictObject({
+    /** It is published as it is written then. */
+    publish: z.strictObject({ at: momentSchema, slug: addressSchema }).nullable(),
+    /** Its page is taken down. */
+    withdrawAt: momentSchema.nullable(),
+  })
+  .refine(
+    ({ publish, withdrawAt }) => !publish || !withdrawAt || Date.parse(publish.at) < Date.parse(withdrawAt),
+    { path: ['withdrawAt'], message: 'The page is taken down after it is published' },
+  );
+export type MenuPlan = z.output<typeof menuPlanSchema>;
+
 /** A menu as those who tend the bar read it. */
 export const menuSchema = z.strictObject({
   id: idSchema,
@@ -68,6 +83,9 @@ export const menuSchema = z.strictObject({
   publishedAt: momentSchema.nullable(),
   /** What is written is not what is published. */
   isChanged: z.boolean(),
+  plan: menuPlanSchema,
+  /** What was planned last and could not be done, and why. */
+  missed: z.strictObject({ at: momentSchema, why: z.string() }).nullable(),
   /** A moderator has taken down its page: the member who reads why. */
   withheldFrom: idSchema.nullable(),
   /** What was published, the latest first. */
@@ -76,7 +94,7 @@ export const menuSchema = z.strictObject({
 export type Menu = z.output<typeof menuSchema>;
 
 const menuSummarySchema = menuSchema
-  .pick({ id: true, name: true, slug: true, isChanged: true, withheldFrom: true })
+  .pick({ id: true, name: true, slug: true, isChanged: true, plan: true, withheldFrom: true })
   .extend({ drinks: z.number().int() });
 export type MenuSummary = z.output<typeof menuSummarySchema>;
 
@@ -152,6 +170,8 @@ const published: Menu = {
   slug: 'the-cabin',
   publishedAt: '2026-01-01T18:00:00.000Z',
   isChanged: false,
+  plan: { publish: null, withdrawAt: '2026-03-01T02:00:00.000Z' },
+  missed: null,
   withheldFrom: null,
   versions: [{ number: 1, at: '2026-01-01T18:00:00.000Z' }],
 };
@@ -174,6 +194,7 @@ export const menuRoutes = defineRoutes('inventory.menus', {
             name: content.name,
             slug: published.slug,
             isChanged: false,
+            plan: published.plan,
             withheldFrom: null,
             drinks: 1,
           },
@@ -216,7 +237,7 @@ export const menuRoutes = defineRoutes('inventory.menus', {
     access: 'granted',
     summary: 'Publish a menu of your bar as it is written, at an address of your choice, for anybody to read',
     params: menuParams,
-    body: z.strictObject({ slug: slugSchema.min(3).max(60) }),
+    body: z.strictObject({ slug: addressSchema }),
     response: menuSchema,
     example: { params, body: { slug: 'the-cabin' }, response: published },
   },
@@ -228,6 +249,17 @@ export const menuRoutes = defineRoutes('inventory.menus', {
     params: menuParams,
     response: menuSchema,
     example: { params, response: { ...published, slug: null, publishedAt: null, isChanged: true } },
+  },
+  plan: {
+    method: 'PUT',
+    path: '/inventory/bars/:id/menus/:menuId/plan',
+    access: 'granted',
+    summary:
+      'Plan when a menu of your bar is published, as it is written then, and when its page is taken down, instead of what was planned before',
+    params: menuParams,
+    body: menuPlanSchema,
+    response: menuSchema,
+    example: { params, body: published.plan, response: published },
   },
   restore: {
     method: 'PUT',

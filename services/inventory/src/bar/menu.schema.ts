@@ -41,6 +41,15 @@ export class MenuRow {
   /** What was published, the latest first. */
   @Prop({ type: [Object], required: true })
   versions: PublishedMenu[];
+  /** What is to happen to its page by itself; absent where nothing is. */
+  @Prop({ type: Object })
+  plan?: { publish?: { at: Date; slug: string }; withdrawAt?: Date };
+  /** When the next of that is to happen. */
+  @Prop({ type: Date })
+  dueAt?: Date;
+  /** What was planned last and could not be done. */
+  @Prop({ type: Object })
+  missed?: { at: Date; why: string };
   /** The last decision of a moderator about it, with the owner who reads why; it goes with their account. */
   @Prop({ type: Object })
   moderated?: { ownerId: string; isRemoved: boolean; revision: number };
@@ -52,5 +61,6 @@ export const MenuRowSchema = SchemaFactory.createForClass(MenuRow)
   .index({ barId: 1 })
   .index({ ownerId: 1 })
   .index({ recipeIds: 1 })
+  .index({ dueAt: 1 }, { sparse: true })
   .index({ 'moderated.ownerId': 1 }, { sparse: true })
   .index({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $type: 'string' } } });

@@ -46,6 +46,16 @@ export class MenusRepository {
     await this.rows.deleteMany({ barId });
   }
 
+  /** Some of those for which something is planned for then or before. */
+  due(now: Date, max: number): Promise<MenuRow[]> {
+    return this.rows
+      .find({ dueAt: { $lte: now } })
+      .sort({ dueAt: 1 })
+      .limit(max)
+      .lean()
+      .exec();
+  }
+
   /** Those that a moderator has decided about while their bar was a member's. */
   moderatedOf(ownerId: string): Promise<MenuRow[]> {
     return this.rows.find({ 'moderated.ownerId': ownerId }).lean().exec();

@@ -23,6 +23,10 @@ export const addressTaken = () =>
     { path: 'body.slug', message: 'Another menu has this address already. Choose another one' },
   ]);
 
+/** @param path of the moment */
+export const momentNotAhead = (path: string) =>
+  new InvalidInputError([{ path, message: 'Choose a time in the future' }]);
+
 /** @param path of the drink */
 export const recipeUnknown = (path: string) =>
   new InvalidInputError([{ path, message: 'There is no such recipe, or you may not read it' }]);

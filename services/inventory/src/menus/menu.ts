@@ -3,6 +3,7 @@ import type { Menu, PublicDrink, PublicMenu, Recipe } from '@barspoon/contracts'
 import { pourOf, type Standing } from '@barspoon/mixology';
 import type { DrinkOfMenu, MenuContent, MenuRow, PublishedMenu } from '../bar/menu.schema.ts';
 import { type PricesOfNow, reducedBy } from './happy-hour.ts';
+import { toPlan } from './menu-plan.ts';
 
 /** One that was stored before there were happy hours has none. */
 export const contentOf = ({
@@ -80,6 +81,7 @@ export function toMenu(row: MenuRow): Menu {
     slug: row.slug ?? null,
     publishedAt: published?.at.toISOString() ?? null,
     isChanged: !published || !isDeepStrictEqual(contentOf(published), contentOf(row.draft)),
+    ...toPlan(row),
     withheldFrom: row.moderated?.isRemoved ? row.moderated.ownerId : null,
     versions: row.versions.map(({ number, at }) => ({ number, at: at.toISOString() })),
   };

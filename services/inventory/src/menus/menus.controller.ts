@@ -7,6 +7,7 @@ import {
 } from '@barspoon/contracts';
 import { Handles } from '@barspoon/messaging';
 import { Controller } from '@nestjs/common';
+import { MenuPlansService } from './menu-plans.service.ts';
 import { MenusService } from './menus.service.ts';
 import { WithheldMenusService } from './withheld-menus.service.ts';
 
@@ -14,6 +15,7 @@ import { WithheldMenusService } from './withheld-menus.service.ts';
 export class MenusController {
   constructor(
     private readonly menus: MenusService,
+    private readonly plans: MenuPlansService,
     private readonly withheld: WithheldMenusService,
   ) {}
 
@@ -45,6 +47,11 @@ export class MenusController {
   @Handles(menuRoutes.withdraw)
   withdraw({ params }: InputOf<typeof menuRoutes.withdraw>, actor: MemberActor) {
     return this.menus.withdraw(actor, params.id, params.menuId);
+  }
+
+  @Handles(menuRoutes.plan)
+  plan({ params, body }: InputOf<typeof menuRoutes.plan>, actor: MemberActor) {
+    return this.plans.set(actor, params.id, params.menuId, body);
   }
 
   @Handles(menuRoutes.restore)

@@ -45,8 +45,8 @@ export class MenusService {
   async list(actor: MemberActor, barId: string): Promise<{ items: MenuSummary[] }> {
     const bar = await this.access.toFill(actor.id, barId);
     const items = (await this.menus.of(bar.id)).map((row): MenuSummary => {
-      const { id, name, slug, isChanged, withheldFrom } = toMenu(row);
-      return { id, name, slug, isChanged, withheldFrom, drinks: drinksIn(row.draft).length };
+      const { id, name, slug, isChanged, plan, withheldFrom } = toMenu(row);
+      return { id, name, slug, isChanged, plan, withheldFrom, drinks: drinksIn(row.draft).length };
     });
     return { items };
   }
@@ -97,14 +97,18 @@ export class MenusService {
   }
 
   async publish(actor: MemberActor, barId: string, menuId: string, slug: string): Promise<Menu> {
-    return this.change(actor, barId, menuId, async (row) => {
-      if (drinksIn(row.draft).length === 0) throw menuEmpty();
-      const other = await this.menus.findBySlug(slug);
-      if (other && other._id !== menuId) throw addressTaken();
-      const number = (row.versions[0]?.number ?? 0) + 1;
-      const version = { ...contentOf(row.draft), number, at: this.clock.now() };
-      return { ...row, slug, versions: [version, ...row.versions].slice(0, menuVersionsMax) };
-    });
+    return this.change(actor, barId, menuId, (row) => this.published(row, slug));
+  }
+
+  /** The row with its draft as what guests read. @throws DomainError 400 for an address that is taken */
+  async published(row: MenuRow, slug: string): Promise<MenuRow> {
+    if (drinksIn(row.draft).length === 0) throw menuEmpty();
+    const other = await this.menus.findBySlug(slug);
+    if (other && other._id !== row._id) throw addressTaken();
+    const number = (row.versions[0]?.number ?? 0) + 1;
+    const version = { ...contentOf(row.draft), number, at: this.clock.now() };
+    const { missed: _, ...rest } = row;
+    return { ...rest, slug, versions: [version, ...row.versions].slice(0, menuVersionsMax) };
   }
 
   /** Repeating it changes nothing. */
@@ -149,7 +153,7 @@ export class MenusService {
     return { menu, row, open };
   }
 
-  private async change(
+  async change(
     actor: MemberActor,
     barId: string,
     menuId: string,
@@ -163,7 +167,7 @@ export class MenusService {
   }
 
   /** Only the recipes are kept that it names or has named in a version that can be brought back. */
-  private async keep(bar: BarPlace, row: MenuRow, before: MenuRow = row): Promise<Menu> {
+  async keep(bar: Pick<BarPlace, 'id'>, row: MenuRow, before: MenuRow = row): Promise<Menu> {
     const named = new Set(
       [row.draft, ...row.versions].flatMap((content) => drinksIn(content).map(({ recipeId }) => recipeId)),
     );

@@ -1,5 +1,5 @@
 import { isProblem, sentenceOf } from '@barspoon/browser';
-import { collectionRoutes, type Menu, type MenuInput, menuRoutes } from '@barspoon/contracts';
+import { collectionRoutes, type Menu, type MenuInput, type MenuPlan, menuRoutes } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf, pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
@@ -24,6 +24,7 @@ export type MenuAct =
   | { do: 'save'; body: MenuInput }
   | { do: 'publish'; slug: string }
   | { do: 'withdraw' }
+  | { do: 'plan'; plan: MenuPlan }
   | { do: 'restore'; number: number };
 
 /** @param menuId of one that may not be stored yet */
@@ -34,6 +35,7 @@ export function useMenuAct(id: string, menuId: string) {
     mutationFn: (act: MenuAct): Promise<Menu> => {
       if (act.do === 'save') return call(menuRoutes.save, { params, body: act.body });
       if (act.do === 'publish') return call(menuRoutes.publish, { params, body: { slug: act.slug } });
+      if (act.do === 'plan') return call(menuRoutes.plan, { params, body: act.plan });
       if (act.do === 'withdraw') return call(menuRoutes.withdraw, { params });
       return call(menuRoutes.restore, { params, body: { number: act.number } });
     },

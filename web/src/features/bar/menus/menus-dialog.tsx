@@ -2,6 +2,7 @@ import type { BarSummary, MenuSummary } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newEntryId } from '../../../lib/api/ledger.ts';
+import { dayText } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyShelf } from '../../../ui/drawings/empty-shelf.tsx';
@@ -60,7 +61,7 @@ function List({ bar, onOpen }: { bar: BarSummary; onOpen: (id?: string) => void 
             <div>
               <h3 className={styles.name}>{menu.name}</h3>
               <p className={styles.facts}>
-                {[t(stateOf(menu)), t('drinks', { count: menu.drinks })].join(' · ')}
+                {[t(stateOf(menu)), t('drinks', { count: menu.drinks }), ...plannedOf(menu)].join(' · ')}
               </p>
             </div>
             <Button small onClick={() => onOpen(menu.id)}>
@@ -79,6 +80,11 @@ function stateOf({ slug, isChanged, withheldFrom }: MenuSummary) {
   if (slug === null) return 'draft';
   return isChanged ? 'changed' : 'published';
 }
+
+const plannedOf = ({ plan }: MenuSummary): string[] => {
+  const next = plan.publish?.at ?? plan.withdrawAt;
+  return next === null ? [] : [t(plan.publish ? 'plan.next' : 'plan.end', { day: dayText(next) })];
+};
 
 interface StoredMenuProps {
   bar: BarSummary;

@@ -12,6 +12,7 @@ import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useMenuAct } from './api.ts';
 import { slugOf } from './draft.ts';
 import styles from './menus.module.css';
+import { PlanEditor } from './plan-editor.tsx';
 import { t } from './texts.ts';
 
 interface PublicationProps {
@@ -76,6 +77,7 @@ export function Publication({ bar, menu, isSaved, onRestored }: PublicationProps
           {t('withdraw')}
         </Button>
       )}
+      <PlanEditor bar={bar} menu={menu} slug={slug} />
       {menu.versions.length > 1 && (
         <details>
           <summary className={styles.fold}>{t('versions')}</summary>
