@@ -25,6 +25,10 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bis not\b|\bwas not\b|\bwasnt\b/g, 'isnt'],
   [/\bare not\b/g, 'arent'],
   [/\bhave not\b/g, 'havent'],
+  [
+    /\b(?:no|without(?: any)?|free (?:of|from)|nothing (?:with|from|of)|(?:i|we|they|she|he) (?:dont|doesnt|never|cant) (?:eat|do|drink|have|use|consume|touch)(?: any)?) animals?(?: (?:products?|ingredients?|stuff|derivatives))?\b|\b(?:animal(?: products?)?|cruelty) free\b/g,
+    'vegan',
+  ],
 ];
 
 /** What sounds like a no and is none, or is one that has nothing to do with what is in a drink. */

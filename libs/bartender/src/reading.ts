@@ -131,7 +131,7 @@ export class Reader {
     const named: Named[] = [];
     let before: (Negation & { span: Span }) | undefined;
     const inChain = chainsOf(words, spans);
-    const isHarmful = this.beforeAllergy(words, spans);
+    const isHarmful = this.listedBeforeNo(words, spans);
     for (const [index, span] of spans.entries()) {
       const own = isHarmful.has(index)
         ? { ...unwanted, harmful: true }
@@ -140,6 +140,7 @@ export class Reader {
       const inherits =
         before?.negated === true &&
         !own.negated &&
+        !endsInNo(words, span) &&
         (link === 'or' ||
           link === 'and' ||
           inChain.has(index) ||
@@ -187,7 +188,11 @@ export class Reader {
     const harmful: string[] = [];
     for (const [at, { plain: word }] of words.entries()) {
       const isHarm = harmWords.has(word);
-      if (!isHarm && !negators.has(word)) continue;
+      if (!isHarm && !negators.has(word) && word !== 'free') continue;
+      if (word === 'free') {
+        unwanted.push(...this.unknownInList(words, at, spans));
+        continue;
+      }
       const behind = clauseFrom(words, at + 1);
       const before = isHarm ? clauseBefore(words, at - 1) : [];
       // "Corn allergy, bourbon": it is said of the corn.
@@ -214,17 +219,39 @@ export class Reader {
     return { unwanted: [...new Set(unwanted)], harmful: [...new Set(harmful)] };
   }
 
-  /** What stands in a list before an allergy: "an egg, milk and nut allergy". A spirit there is wished for. */
-  private beforeAllergy(words: readonly Word[], spans: readonly Span[]): ReadonlySet<number> {
+  /**
+   * What stands in a list before an allergy or a "free": "an egg, milk and nut allergy", "egg and dairy free". A spirit there
+   * is wished for, as is what something is to be made with: "with lime and dairy free".
+   */
+  private listedBeforeNo(words: readonly Word[], spans: readonly Span[]): ReadonlySet<number> {
     const found = new Set<number>();
     for (let index = spans.length - 2; index >= 0; index--) {
       const [span, next] = [spans[index], spans[index + 1]];
       if (!span || !next) continue;
-      const isList = allergyNouns.has(words[next.to + 1]?.plain ?? '') || found.has(index + 1);
-      const isOfIt = this.isMild(span) || span.meanings.some(({ kind }) => kind === 'tag');
-      if (isList && isOfIt && linkBetween(words, span, next) !== null) found.add(index);
+      const link = linkBetween(words, span, next);
+      const behind = words[next.to + 1]?.plain ?? '';
+      const isMild = this.isMild(span);
+      const isOfAllergy =
+        (allergyNouns.has(behind) || found.has(index + 1)) &&
+        link !== null &&
+        (isMild || span.meanings.some(({ kind }) => kind === 'tag'));
+      const isOfFree =
+        (endsNos.has(behind) || endsInNo(words, next)) &&
+        (link === 'and' || link === 'or') &&
+        words[span.from - 1]?.plain !== 'with' &&
+        (next.meanings.some(({ kind }) => isListed.has(kind)) ? isMild : this.isAllergen(span));
+      if (isOfAllergy || isOfFree) found.add(index);
     }
     return found;
+  }
+
+  /** What some people must not have. */
+  private isAllergen({ meanings: all }: Span): boolean {
+    return all.some(
+      (one) =>
+        one.kind === 'allergen' ||
+        (one.kind === 'ingredient' && (this.vocabulary.get(one.slug)?.allergens.length ?? 0) > 0),
+    );
   }
 
   /** Of what is listed with something known what is not: "allergic to kiwi and latex", "a latex and nut allergy". */
@@ -234,20 +261,20 @@ export class Reader {
     const partAt = (at: number): ListPart => {
       const word = words[at]?.plain ?? '';
       const span = spans.find(({ from, to }) => at >= from && at <= to);
-      if (span && isHarm && this.isKindOfThing(span)) return 'open';
+      if (span && (isHarm || said === 'free') && this.isKindOfThing(span)) return 'open';
       if (span) return span.meanings.some(({ kind }) => isListed.has(kind)) ? 'known' : 'skipped';
       if (listSeparators.has(word) || (isHarm && word === 'to')) return 'separator';
       const isAfterSeparator = listSeparators.has(words[at - 1]?.plain ?? '');
       if (beforeItems.has(word) || (word === 'with' && isAfterSeparator)) return 'skipped';
       return negators.has(word) || isOrdinary(word, isHarm) ? 'small' : 'open';
     };
-    const behind = range(no + 1, words.length);
+    const behind = said === 'free' ? [] : range(no + 1, words.length);
     const end = behind.find(
       (at) => turnsList.has(words[at]?.plain ?? '') || (!isHarm && words[at]?.plain === ','),
     );
     const items = unknownItems(words, behind.slice(0, end === undefined ? undefined : end - no - 1), partAt);
     const isOfBoth = /^(?:to )?(?:both|all)\b/.test(plainOf(words.slice(no + 1, no + 4)));
-    if (!allergyNouns.has(said) && !isOfBoth) return items;
+    if (!allergyNouns.has(said) && said !== 'free' && !isOfBoth) return items;
     const before = range(0, no).reverse();
     const start = isOfBoth ? -1 : before.findIndex((at) => words[at]?.plain === ',');
     return [...items, ...unknownItems(words, start < 0 ? before : before.slice(0, start), partAt)];
@@ -394,6 +421,10 @@ const isListed: ReadonlySet<Meaning['kind']> = new Set([
   'drink',
 ]);
 
+/** "Dairy free", "non alcoholic": it says a no of its own. */
+const endsInNo = (words: readonly Word[], { to, meanings: all }: Span): boolean =>
+  endsNos.has(words[to]?.plain ?? '') || all.some(({ kind }) => kind === 'dry');
+
 type ListPart = 'known' | 'skipped' | 'separator' | 'small' | 'open';
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
@@ -509,6 +540,8 @@ const fillers = new Set(
     ' ',
   ),
 );
+/** With these ends a list of what must not be in it. */
+const endsNos = new Set('free intolerant allergic'.split(' '));
 const allergyNouns = new Set('allergy allergies intolerance intolerances sensitivity'.split(' '));
 const maxObjectWords = 5;
 const harmFillers = new Set(
@@ -542,7 +575,7 @@ const isOrdinary = (word: string, besideHarm: boolean): boolean =>
   harmWords.has(word) ||
   (!besideHarm && (plainWords.has(word) || sayings.has(word)));
 const sayings = new Set(
-  'worth worry want wants thinking feeling sure able going gonna anymore ever even many much lot thing things stuff way ways idea fancy crap shit bullshit sucks boring gimmick gimmicks hassle effort mess dishes equipment tools money cash budget time rush work weird basic girly manly touristy pretentious hipster trendy overpriced expensive cheap hangover headache regret regrets calories calorie carbs artificial processed store bought additives preservatives coloring dye dyes hardcore crazy insane lethal subtle'.split(
+  'worth worry want wants thinking feeling sure able going gonna anymore ever even many much lot thing things stuff way ways idea fancy crap shit bullshit sucks boring gimmick gimmicks hassle stress guilt drama risk effort mess dishes equipment tools money cash budget time rush work weird basic girly manly touristy pretentious hipster trendy overpriced expensive cheap hangover headache regret regrets calories calorie carbs artificial processed store bought additives preservatives coloring dye dyes hardcore crazy insane lethal subtle'.split(
     ' ',
   ),
 );
