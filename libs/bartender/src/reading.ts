@@ -1,6 +1,7 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
 import { namesOf, normalize, type Vocabulary } from '@barspoon/mixology';
 import { brands, saidBrands } from '@barspoon/mixology/brands';
+import type { Drink } from './drink.ts';
 import type { DrinkShelf } from './drink-shelf.ts';
 import { NearNames } from './near-names.ts';
 import {
@@ -367,11 +368,19 @@ export class Reader {
     return found && { ...found, ...(meantAs !== undefined && { meantAs }) };
   }
 
+  /** Who asks for a coffee cocktail wants coffee, not the Porto Flip, which was called one for its color. */
+  private namesWhatItLacks(key: string, drink: Drink): boolean {
+    const [, name = ''] = /^(.+) cocktail$/.exec(key) ?? [];
+    const node = this.ingredients.get(name);
+    return node !== undefined && normalize(drink.name) !== key && !drink.touches.has(node.slug);
+  }
+
   private meaningsOf(part: readonly Word[]): Meaning[] {
     const key = part.map(({ normal }) => normal).join(' ');
     const said = part.map(({ plain }) => plain).join(' ');
     if (notNames.has(said)) return [];
-    const drink = this.shelf.named(key);
+    const named = this.shelf.named(key);
+    const drink = named && this.namesWhatItLacks(key, named) ? undefined : named;
     const node = this.ingredients.get(key);
     const words = meanings.get(key) ?? [];
     const isAllergen = words.some(({ kind }) => kind === 'allergen');
