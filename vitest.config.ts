@@ -47,6 +47,8 @@ export default defineConfig({
           retry: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // As long as other steps are waited for; one second is little for a busy machine.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       ...['web', 'admin'].filter((app) => existsSync(`${app}/vitest.config.ts`)),
