@@ -97,7 +97,9 @@ function addResources(
       return { contents: [{ uri, mimeType: 'text/plain', text }] };
     } catch (error) {
       const problem = problemIn(error, requestId);
-      throw new McpError(resourceNotFound, problemText(problem), { uri, problem });
+      const isNone = problem.status === 404 || problem.status === 400;
+      const code = isNone ? resourceNotFound : ErrorCode.InternalError;
+      throw new McpError(code, problemText(problem), { uri, problem });
     }
   });
 }
