@@ -79,6 +79,7 @@ async function openStream(slug: string) {
   const abort = new AbortController();
   const answer = await fetch(`${stack.url}/menus/${slug}/changes`, { signal: abort.signal });
   const states: { out: string[]; version: string; isOpen: boolean; tickets: object }[] = [];
+  const told = { isGone: false };
   const decoder = new TextDecoder();
   let text = '';
   void (async () => {
@@ -87,12 +88,13 @@ async function openStream(slug: string) {
       const events = text.split('\n\n');
       text = events.pop() ?? '';
       for (const event of events) {
+        if (event.startsWith('event: gone')) told.isGone = true;
         const data = /^event: state\ndata: (.*)$/.exec(event)?.[1];
         if (data) states.push(JSON.parse(data) as (typeof states)[number]);
       }
     }
   })().catch(() => undefined);
-  return { status: answer.status, states, close: () => abort.abort() };
+  return { status: answer.status, states, told, close: () => abort.abort() };
 }
 
 describe('the page of a menu', () => {
@@ -135,6 +137,21 @@ describe('the page of a menu', () => {
     await eventually(async () => expect(pages[0]?.states.at(-1)?.version).not.toBe(version));
     for (const page of pages) page.close();
     expect((await openStream('never-was')).status).toBe(404);
+  });
+
+  it('says on every open one that it is gone, also when it moves to another address [BEYOND-247]', async () => {
+    const { slug, owner, params } = await aPublishedMenu();
+    const first = await openStream(slug);
+    await owner.call(menuRoutes.publish, { params, body: { slug: `${slug}-2` } });
+    await eventually(async () => expect(first.told.isGone).toBe(true));
+    const second = await openStream(`${slug}-2`);
+    await owner.call(menuRoutes.withdraw, { params });
+    await eventually(async () => expect(second.told.isGone).toBe(true));
+    await owner.call(menuRoutes.publish, { params, body: { slug } });
+    const third = await openStream(slug);
+    await owner.call(menuRoutes.delete, { params });
+    await eventually(async () => expect(third.told.isGone).toBe(true));
+    for (const page of [first, second, third]) page.close();
   });
 
   it('tells where an order is by its number alone, and the guest reads theirs by their secret (security 87) [BEYOND-250]', async () => {

@@ -132,11 +132,13 @@ export class BarsRepository {
   /**
    * Counts a change of a bar; always also its revision. Whoever shares it is told, and whoever reads a menu of it.
    * @param also who is told besides: somebody who has just left
+   * @param gone a menu of which an address leads nowhere any more
    */
   async note(
     barId: string,
     by: Partial<Record<'count' | 'custom' | 'sequence' | 'members' | 'menus', number>>,
     also: readonly string[] = [],
+    gone?: { _id: string; slug: string },
   ): Promise<Pick<BarRow, 'custom' | 'sequence'>> {
     const row = await this.bars
       .findOneAndUpdate(
@@ -148,6 +150,10 @@ export class BarsRepository {
       .orFail();
     if (row.members || also.length > 0) await this.tell(row, also);
     if (row.menus) await this.tellReaders(row);
+    if (gone) {
+      const about = { aggregate: `menu-address:${gone.slug}`, revision: row.revision };
+      await this.outbox.add(menuChanged, { menuId: gone._id, slug: gone.slug }, about);
+    }
     return row;
   }
 

@@ -90,7 +90,9 @@ export class MenusService {
       const bar = await this.access.toFill(actor.id, barId);
       const row = await this.menus.find(menuId);
       if (row?.barId !== bar.id) return;
-      await this.bars.note(bar.id, row.slug === undefined ? {} : { menus: -1 });
+      const { _id, slug } = row;
+      if (slug === undefined) await this.bars.note(bar.id, {});
+      else await this.bars.note(bar.id, { menus: -1 }, [], { _id, slug });
       await this.menus.delete(menuId);
     });
     return done;
@@ -176,7 +178,9 @@ export class MenusService {
     await this.menus.save(kept);
     const isNew = before.slug === undefined && row.slug !== undefined;
     const isGone = before.slug !== undefined && row.slug === undefined;
-    await this.bars.note(bar.id, isNew ? { menus: 1 } : isGone ? { menus: -1 } : {});
+    const { _id, slug } = before;
+    const gone = slug === undefined || slug === row.slug ? undefined : { _id, slug };
+    await this.bars.note(bar.id, isNew ? { menus: 1 } : isGone ? { menus: -1 } : {}, [], gone);
     return toMenu(kept);
   }
 
