@@ -106,6 +106,24 @@ describe('a bar without a connection', () => {
     await waitFor(() => expect(screen.queryByText(/changes? waiting/)).toBeNull());
   });
 
+  it('asks for what runs low once the connection is back [BEYOND-208, BEYOND-239]', async () => {
+    const app = await open('/inventory');
+    const dialog = await openList(app);
+    await dialog.findByRole('checkbox', { name: /^Limes/ });
+    connect(false);
+    await app.user.click(dialog.getByRole('button', { name: 'Add what runs low' }));
+    expect(
+      await screen.findByRole('status', { name: 'Noted. It is sent as soon as you are connected.' }),
+    ).toBeVisible();
+    expect(await dialog.findByText('1 change waiting')).toBeVisible();
+    expect(dialog.getByText('What runs low added to the list')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    fakeApi.answer(shoppingRoutes.change, { items: [limes, gin], added: [] });
+    connect(true);
+    await waitFor(() => expect(sent()).toMatchObject([{ params: { id: bar.id }, body: { kind: 'low' } }]));
+    await waitFor(() => expect(screen.queryByText(/changes? waiting/)).toBeNull());
+  });
+
   it('notes what was made with its day, and takes it back unsent [BEYOND-239]', async () => {
     const app = await open('/recipes/daiquiri');
     const made = within(await screen.findByRole('region', { name: 'Made it?' }));

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { routeQuery } from '../lib/api/queries.ts';
 import { useShopping } from '../lib/api/shopping.ts';
+import { tOffline } from '../lib/offline/texts.ts';
 import { Button, LinkButton } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { tDialog } from './dialog-texts.ts';
@@ -44,7 +45,7 @@ function Needs({ bars, recipeIds, servings, onClose }: NeedsProps) {
   // A bar that one only reads may be the one in sight.
   const bar = bars.find(({ id }) => id === chosen) ?? bars.find(({ isChosen }) => isChosen) ?? bars[0];
   const { mutate, isPending, data: added } = useShopping(bar?.id);
-  if (bar && added) return <Added bar={bar} added={added} onClose={onClose} />;
+  if (bar && added !== undefined) return <Added bar={bar} added={added} onClose={onClose} />;
   const add = (event: FormEvent) => {
     event.preventDefault();
     const many = Number(count);
@@ -82,20 +83,23 @@ function Needs({ bars, recipeIds, servings, onClose }: NeedsProps) {
 
 interface AddedProps {
   bar: BarSummary;
-  added: OutputOf<typeof shoppingRoutes.change>['added'];
+  /** Null while it waits for a connection. */
+  added: OutputOf<typeof shoppingRoutes.change>['added'] | null;
   onClose: () => void;
 }
 
 /** What is on the list now, and the way there. */
 function Added({ bar, added, onClose }: AddedProps) {
   const unit = useListUnit();
-  const things = added.map((one) => `${one.name} ${amountsText(one, unit)}`.trim()).join(', ');
+  const things = added?.map((one) => `${one.name} ${amountsText(one, unit)}`.trim()).join(', ');
   return (
     <>
       <p role="status">
-        {added.length > 0
-          ? tDialog('needs.added', { bar: bar.name, things })
-          : tDialog('needs.nothing', { bar: bar.name })}
+        {things === undefined
+          ? tOffline('noted')
+          : things === ''
+            ? tDialog('needs.nothing', { bar: bar.name })
+            : tDialog('needs.added', { bar: bar.name, things })}
       </p>
       <DialogActions>
         <Button onClick={onClose}>{tDialog('needs.close')}</Button>

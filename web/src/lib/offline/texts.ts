@@ -17,5 +17,6 @@ export function changeText({ asked, name }: WaitingChange): string {
   const { body } = asked;
   if (body.kind === 'ticked') return tOffline(body.isTicked ? 'change.ticked' : 'change.unticked', { name });
   if (body.kind === 'removed') return tOffline('change.unlisted', { name });
-  return tOffline(body.kind === 'cleared' ? 'change.cleared' : 'change.written', { name });
+  if (body.kind === 'written') return tOffline('change.written', { name });
+  return tOffline(`change.${body.kind}`);
 }

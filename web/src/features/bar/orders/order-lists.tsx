@@ -2,6 +2,7 @@ import type { BarSummary, OutputOf, parRoutes } from '@barspoon/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import { useShopping } from '../../../lib/api/shopping.ts';
+import { tOffline } from '../../../lib/offline/texts.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { shareOrCopy } from '../../../lib/share.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -74,8 +75,9 @@ function OneOrder({ bar, order, mayWrite }: { bar: BarSummary; order: Order; may
         })),
       },
       {
-        onSuccess: () => {
-          toasts.success(t('isOrdered', { count: open.length }));
+        onSuccess: (added) => {
+          if (added) toasts.success(t('isOrdered', { count: open.length }));
+          else toasts.info(tOffline('noted'));
           return queryClient.invalidateQueries({ queryKey: parsQuery(bar.id).queryKey });
         },
       },
