@@ -128,12 +128,18 @@ const beside: Record<string, NodeJS.ProcessEnv> = {
 };
 const ofPort = (name: string) => name.endsWith('_PORT');
 
+const root = process.cwd();
 beforeAll(async () => {
-  services = await serviceConfigs(process.cwd());
+  services = await serviceConfigs(root);
   tokenKeys(keys, { forProduction: true });
   pushKey(keys);
+  // A stack that was started here has left keys and uploads where settings look for them.
+  process.chdir(keys);
 });
-afterAll(() => rmSync(keys, { recursive: true, force: true }));
+afterAll(() => {
+  process.chdir(root);
+  rmSync(keys, { recursive: true, force: true });
+});
 
 const complaintsOf = ({ variables }: ServiceConfig, env: NodeJS.ProcessEnv): string => {
   try {
@@ -183,7 +189,9 @@ it('says everything that is missing together [BEYOND-265]', () => {
 
 it('of Kubernetes starts with the settings that its page names [BEYOND-265]', () => {
   const page =
-    readFileSync('docs/operations.md', 'utf8').split('`settings.env` holds')[1]?.split('```')[1] ?? '';
+    readFileSync(join(root, 'docs/operations.md'), 'utf8')
+      .split('`settings.env` holds')[1]
+      ?.split('```')[1] ?? '';
   const settings = (page.match(/^[A-Z0-9_]+=[^\s#]+/gm) ?? []).map((line) => line.split(/=(.*)/s));
   const own: NodeJS.ProcessEnv = {
     ...needed(),
@@ -191,10 +199,11 @@ it('of Kubernetes starts with the settings that its page names [BEYOND-265]', ()
     METRICS_TOKEN: 'a-token-of-our-own-1',
   };
   const literals = ['k8s/base', 'k8s/overlays/production'].flatMap((dir) =>
-    documentsOf(readFileSync(`${dir}/kustomization.yaml`, 'utf8')).flatMap(({ configMapGenerator }) =>
-      configMapGenerator.flatMap(({ literals }: { literals: string[] }) =>
-        literals.map((line) => line.split(/=(.*)/s)),
-      ),
+    documentsOf(readFileSync(join(root, dir, 'kustomization.yaml'), 'utf8')).flatMap(
+      ({ configMapGenerator }) =>
+        configMapGenerator.flatMap(({ literals }: { literals: string[] }) =>
+          literals.map((line) => line.split(/=(.*)/s)),
+        ),
     ),
   );
   const filled = [...literals, ...settings].map(([name, value]) => [
