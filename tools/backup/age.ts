@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { PassThrough, Readable, type Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Trouble } from '@barspoon/servers/process/trouble';
@@ -21,6 +22,12 @@ export async function makeKey(file: string): Promise<string> {
     },
   );
   return recipient;
+}
+
+/** Whom to encrypt for, so that a key that is there reads it. @throws Trouble where the file holds none */
+export async function recipientOf(keyFile: string): Promise<string> {
+  const [identity = ''] = await identitiesOf(keyFile);
+  return identityToRecipient(identity);
 }
 
 /** Writes what is compressed and encrypted into a new file. */
@@ -57,7 +64,7 @@ export async function encryptInto(file: string, recipients: readonly string[]): 
 
 /**
  * The parts of a backup.
- * @param keyFile lines as `age-keygen` writes them
+ * @param keyFile lines as `age-keygen` writes them; `-` is standard input
  * @throws Trouble when the key does not fit, and what `readArchive` throws
  */
 export async function* partsOf(file: string, keyFile: string): AsyncGenerator<Part> {
@@ -80,11 +87,15 @@ export async function* partsOf(file: string, keyFile: string): AsyncGenerator<Pa
   }
 }
 
+/** Standard input is read once, a backup more often. */
+let typed: Promise<string> | undefined;
+
 async function identitiesOf(file: string): Promise<string[]> {
-  const text = await readFile(file, 'utf8').catch((error: Error) => {
+  if (file === '-') typed ??= text(process.stdin);
+  const lines = await (typed && file === '-' ? typed : readFile(file, 'utf8')).catch((error: Error) => {
     throw new Trouble(`The key cannot be read: ${error.message}`);
   });
-  const identities = text.split(/\s*\n/).filter((line) => line.startsWith('AGE-SECRET-KEY-'));
+  const identities = lines.split(/\s*\n/).filter((line) => line.startsWith('AGE-SECRET-KEY-'));
   if (identities.length === 0)
     throw new Trouble(`${file} holds no key: a line of it begins with AGE-SECRET-KEY-.`);
   return identities;

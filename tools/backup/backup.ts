@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { say, step } from '@barspoon/servers/process/progress';
+import { onStopSignal } from '@barspoon/servers/process/signals';
 import { BACKUP } from '@barspoon/servers/rights/rights';
 import { readArguments, refuse } from '../arguments.ts';
 import { orExplain } from '../stack/boot/boot.mjs';
@@ -35,9 +36,11 @@ await orExplain(() => {
   return flags.daily === undefined ? withAddresses(backup) : everyDay(flags.daily);
 });
 
-/** One that fails is told and tried again the next day; the former ones stay. */
+/** One that fails is told and tried again the next day; the former ones stay. One that is told to stop finishes none. */
 async function everyDay(time: string): Promise<void> {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) refuse(`--daily takes a time such as 03:15.`, HELP);
+  // The first process of a container is ended by no signal that it does not know.
+  onStopSignal(() => process.exit());
   for (;;) {
     await setTimeout(msUntil(time, new Date()));
     await orExplain(() => withAddresses(backup));

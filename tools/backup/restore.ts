@@ -8,7 +8,7 @@ import { restoreBackup, type Verified, verifyBackup } from './restore-backup.ts'
 
 const HELP = `npm run restore -- <file> --identity <keyfile>: puts a backup in place, while no service runs
 
-  --identity <keyfile>   the secret half of a key it was encrypted for
+  --identity <keyfile>   the secret half of a key it was encrypted for; - reads it from standard input
   --verify               only reads it to its end and says what it holds; needs no server
   --replace              what is there already is lost
   --into <prefix>        into databases of other names, beside those in use; NATS and Redis stay as they are
