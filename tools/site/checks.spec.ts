@@ -55,9 +55,10 @@ afterAll(() => {
 });
 
 it('finds where a name leads, or says which record is missing [BEYOND-268]', async () => {
-  expect(await checks.checkAddress('drinks.bar', dns)).toMatchObject({
-    isWell: true,
-    says: 'drinks.bar is 203.0.113.7',
+  const found = (own: string) => checks.checkAddress('drinks.bar', dns, [own]);
+  expect(await found('203.0.113.7')).toMatchObject({ isWell: true, says: 'drinks.bar is 203.0.113.7' });
+  expect(await found('10.0.0.5')).toMatchObject({
+    says: expect.stringContaining('This machine is 10.0.0.5'),
   });
   expect(await checks.checkAddress('nowhere.bar', dns)).toMatchObject({
     isWell: false,
@@ -83,24 +84,55 @@ it('finds an open port, and a closed one with what to do [BEYOND-268]', async ()
   });
 });
 
+it('finds who else answers at the entry [BEYOND-268]', async () => {
+  let headers: Record<string, string> = { location: 'https://drinks.bar/' };
+  const port = await listening(createHttpServer((_, response) => response.writeHead(308, headers).end()));
+  const look = (at = port) => checks.checkEntry('drinks.bar', `127.0.0.1:${at}`);
+  expect(await look()).toEqual({ about: 'port 80', isWell: true, says: 'leads to https' });
+  headers = { server: 'nginx/1.22.1' };
+  expect(await look()).toMatchObject({
+    isWell: false,
+    says: expect.stringMatching(/^nginx\/1\.22\.1 answers/),
+  });
+  expect(await look(1)).toMatchObject({ isWell: false, says: expect.stringContaining('firewall') });
+});
+
 it('finds that nobody speaks TLS, and says where to look [BEYOND-268]', async () => {
   const port = await listening(createServer((socket) => socket.end('hello\n')));
   expect(await checks.checkCertificate('drinks.bar', port, new Date(), '127.0.0.1')).toMatchObject({
     isWell: false,
-    says: expect.stringContaining('docker compose logs caddy'),
+    says: expect.stringContaining('compose.production.yml logs caddy'),
   });
 });
 
-it('finds a mail server that lets us in, and one that is none [BEYOND-268]', async () => {
+it('finds a certificate that should have been renewed, of whatever length [BEYOND-268]', () => {
+  const [day, now] = [86_400_000, Date.now()];
+  const left = (days: number, of: number) =>
+    checks.certificateOf(now + (days - of) * day, now + days * day, now);
+  expect(left(60, 90)).toEqual({ about: 'TLS', isWell: true, says: 'certificate good for 60 days' });
+  expect(left(14, 90)).toMatchObject({ isWell: false, says: expect.stringContaining('ends in 14 days') });
+  expect(left(5, 6)).toMatchObject({ isWell: true });
+  expect(left(0.5, 6)).toMatchObject({ isWell: false, says: expect.stringContaining('ends in 12 hours') });
+});
+
+it('finds a mail server that lets us in, one that does not, and one that is none [BEYOND-268]', async () => {
   const port = await listening(
     createServer((socket) => {
       socket.write('220 mail.drinks.bar\r\n');
-      socket.on('data', (said) =>
-        socket.write(/^QUIT/i.test(said.toString()) ? '221 bye\r\n' : '250 welcome\r\n'),
-      );
+      socket.on('data', (said) => socket.write(`${answerTo(said.toString())}\r\n`));
     }),
   );
-  expect(await checks.checkMail(`smtp://127.0.0.1:${port}`)).toMatchObject({ isWell: true });
+  const answerTo = (said: string) => {
+    if (/^EHLO/i.test(said)) return '250-mail.drinks.bar\r\n250 AUTH PLAIN';
+    if (/^AUTH/i.test(said)) return said.includes(right) ? '235 come in' : '535 wrong password';
+    return /^QUIT/i.test(said) ? '221 bye' : '250 welcome';
+  };
+  const right = Buffer.from('\0bar\0pa$$word').toString('base64');
+  expect(await checks.checkMail(`smtp://bar:pa$$word@127.0.0.1:${port}`)).toMatchObject({ isWell: true });
+  expect(await checks.checkMail(`smtp://bar:other@127.0.0.1:${port}`)).toMatchObject({
+    isWell: false,
+    says: expect.stringMatching(/535 wrong password.*SMTP_URL/),
+  });
   expect(await checks.checkMail('smtp://127.0.0.1:1')).toMatchObject({
     isWell: false,
     says: expect.stringContaining('SMTP_URL'),

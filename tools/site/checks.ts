@@ -19,16 +19,30 @@ const gigabyte = 1e9;
 
 const well = (about: string, says: string): Finding => ({ about, isWell: true, says });
 const unwell = (about: string, says: string): Finding => ({ about, isWell: false, says });
+/** Where to look on. */
+const logsOf = (service: string): string => `docker compose -f compose.production.yml logs ${service}`;
 const reasonOf = (error: unknown): string => (error as Error).message;
 
-/** Whether the name leads anywhere. */
-export async function checkAddress(domain: string, dns: Resolver): Promise<Finding> {
+/**
+ * Where the name leads.
+ * @param own the addresses of this machine; behind a router they are not the public one
+ */
+export async function checkAddress(
+  domain: string,
+  dns: Resolver,
+  own: readonly string[] = [],
+): Promise<Finding> {
   const found = await Promise.allSettled([dns.resolve4(domain), dns.resolve6(domain)]);
   const addresses = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
-  return addresses.length > 0
-    ? well('DNS', `${domain} is ${addresses.join(', ')}`)
-    : unwell('DNS', `${domain} leads nowhere. Add an A record with the address of this machine`);
+  if (addresses.length === 0)
+    return unwell('DNS', `${domain} leads nowhere. Add an A record with the address of this machine`);
+  const isHere = addresses.some((address) => own.includes(address));
+  const elsewhere = `. This machine is ${own.join(', ')}: right only where a router hands on to it`;
+  return well('DNS', `${domain} is ${addresses.join(', ')}${isHere ? '' : elsewhere}`);
 }
+
+const closed = (host: string, port: number): string =>
+  `${host}:${port} cannot be reached. Open it in the firewall, and start the site`;
 
 /** Whether somebody takes connections at a port. */
 export function checkPort(host: string, port: number): Promise<Finding> {
@@ -39,34 +53,52 @@ export function checkPort(host: string, port: number): Promise<Finding> {
       socket.destroy();
       resolve(finding);
     };
-    const closed = `${host}:${port} cannot be reached. Open it in the firewall, and start the site`;
     socket.once('connect', () => end(well(about, 'open')));
-    socket.once('timeout', () => end(unwell(about, closed)));
-    socket.once('error', () => end(unwell(about, closed)));
+    socket.once('timeout', () => end(unwell(about, closed(host, port))));
+    socket.once('error', () => end(unwell(about, closed(host, port))));
   });
+}
+
+/** Whether who asks without TLS is sent to the site: whatever else listens at port 80 keeps Caddy from it. */
+export async function checkEntry(domain: string, host = domain): Promise<Finding> {
+  const about = 'port 80';
+  try {
+    const answer = await fetch(`http://${host}/`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (answer.headers.get('location')?.startsWith(`https://${domain}`)) return well(about, 'leads to https');
+    const server = answer.headers.get('server') ?? 'another program';
+    return unwell(about, `${server} answers there, not the site: ss -ltnp | grep ':80 '`);
+  } catch {
+    return unwell(about, closed(host, 80));
+  }
 }
 
 /** Whether browsers believe the certificate, and for how long yet. */
 export function checkCertificate(domain: string, port: number, now: Date, host = domain): Promise<Finding> {
   return new Promise((resolve) => {
     const socket: TLSSocket = connectTls({ host, port, servername: domain, timeout: timeoutMs }, () => {
-      const days = Math.floor(
-        (Date.parse(socket.getPeerCertificate().valid_to) - now.getTime()) / (24 * hourMs),
-      );
+      const { valid_from: from, valid_to: to } = socket.getPeerCertificate();
       socket.destroy();
-      resolve(
-        days >= 10
-          ? well('TLS', `certificate good for ${days} days`)
-          : unwell('TLS', `certificate ends in ${days} days and was not renewed: docker compose logs caddy`),
-      );
+      resolve(certificateOf(Date.parse(from), Date.parse(to), now.getTime()));
     });
     const failed = (why: string) => {
       socket.destroy();
-      resolve(unwell('TLS', `no certificate that browsers believe: ${why}. docker compose logs caddy`));
+      resolve(unwell('TLS', `no certificate that browsers believe: ${why}. ${logsOf('caddy')}`));
     };
     socket.once('error', (error) => failed(error.message));
     socket.once('timeout', () => failed('no answer'));
   });
+}
+
+/** Caddy renews a certificate when a third of its time is left, whether that is of three months or of six days. */
+export function certificateOf(from: number, to: number, now: number): Finding {
+  const hours = Math.floor((to - now) / hourMs);
+  const left = hours >= 48 ? `${Math.floor(hours / 24)} days` : `${hours} hours`;
+  return (to - now) * 6 > to - from
+    ? well('TLS', `certificate good for ${left}`)
+    : unwell('TLS', `certificate ends in ${left} and was not renewed. ${logsOf('caddy')}`);
 }
 
 /** Whether the mail server lets us in. */
@@ -115,7 +147,9 @@ export function checkDisk(folder: string, neededGigabytes = 5): Check {
   const { bavail, bsize } = statfsSync(folder);
   const free = (bavail * bsize) / gigabyte;
   const says = `${free.toFixed(1)} GB free`;
-  return free >= neededGigabytes ? well('disk', says) : unwell('disk', `only ${says}`);
+  return free >= neededGigabytes
+    ? well('disk', says)
+    : unwell('disk', `only ${says}. Builds of former versions take much: docker system prune`);
 }
 
 /** Whether there is a backup from the last night. */
@@ -127,9 +161,9 @@ export function checkBackups(folder: string, now: Date): Check {
     // No folder holds no backups.
   }
   const newest = Math.max(0, ...files.map((name) => statSync(join(folder, name)).mtimeMs));
-  if (newest === 0) return unwell('backups', `none in ${folder} yet. docker compose logs backup`);
+  if (newest === 0) return unwell('backups', `none in ${folder} yet. ${logsOf('backup')}`);
   const hours = Math.round((now.getTime() - newest) / hourMs);
   return hours <= 26
     ? well('backups', `the newest of ${files.length} is ${hours} hours old`)
-    : unwell('backups', `the newest is ${hours} hours old. docker compose logs backup`);
+    : unwell('backups', `the newest is ${hours} hours old. ${logsOf('backup')}`);
 }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { say } from '@barspoon/servers/process/progress';
 import { Trouble } from '@barspoon/servers/process/trouble';
 import { refuse } from '../arguments.ts';
-import { makeKey } from '../backup/age.ts';
+import { makeKey, recipientOf } from '../backup/age.ts';
 import { type Answers, envFile, type MoreAnswers, settingsOf } from './env-file.ts';
 import { refusalsOf } from './production.ts';
 
@@ -35,14 +35,19 @@ export async function initSite(
   usage: string,
 ): Promise<void> {
   const file = join(resolve(folder), '.env');
-  if (existsSync(file)) throw new Trouble(`${file} is there already; it is never overwritten.`);
+  if (existsSync(file))
+    throw new Trouble(
+      `${file} is there already; it is never overwritten. To change an answer, edit it, and then: docker compose -f compose.production.yml up --detach`,
+    );
   const answers = await answered(given, usage);
   const settings = settingsOf(answers, more);
   const refusals = await refusalsOf(root, settings);
   if (refusals) throw new Trouble(refusals);
   mkdirSync(join(folder, 'backups'), { recursive: true });
   if (process.getuid?.() === 0) chownSync(join(folder, 'backups'), containerUser, containerUser);
-  const recipient = await makeKey(join(folder, 'backup.key'));
+  const keyFile = join(folder, 'backup.key');
+  // Backups that are there already stay readable.
+  const recipient = existsSync(keyFile) ? await recipientOf(keyFile) : await makeKey(keyFile);
   const example = readFileSync(join(root, '.env.example'), 'utf8');
   writeFileSync(file, envFile(example, { ...settings, BACKUP_RECIPIENT: recipient }), { mode: 0o600 });
   say(nextSteps(answers, folder));

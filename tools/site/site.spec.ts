@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@barspoon/platform/config';
@@ -48,7 +48,7 @@ describe('.env.example', () => {
   const example = readEnvFile(readFileSync('.env.example', 'utf8'));
 
   it('names what compose.production.yml reads, and nothing else [BEYOND-267]', () => {
-    const read = new Set([...source.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name));
+    const read = new Set([...source.matchAll(/\$\{([A-Z_]+)(?::\?[^}]*)?\}/g)].map(([, name]) => name));
     expect(Object.keys(example).sort()).toEqual([...read].sort());
   });
 });
@@ -74,7 +74,7 @@ describe('npm run site -- init', () => {
       Object.entries(environment).map(([name, value]) => [
         name,
         value
-          .replace(/\$\{(\w+)\}/g, (_, variable: string) => env[variable] ?? '')
+          .replace(/\$\{(\w+)[^}]*\}/g, (_, variable: string) => env[variable] ?? '')
           .replace(/^\/keys\/(nats|passwords)$|^\/uploads$/, keys)
           .replace(/^\/keys/, keys),
       ]),
@@ -86,6 +86,11 @@ describe('npm run site -- init', () => {
     // A second time would lose them.
     const again = site('init', '--folder', dir, ...options(given));
     expect(again).toMatchObject({ status: 1, said: expect.stringContaining('never overwritten') });
+    // Whoever begins anew still reads the former backups.
+    rmSync(join(dir, '.env'));
+    expect(site('init', '--folder', dir, ...options(given)).status).toBe(0);
+    const { BACKUP_RECIPIENT } = readEnvFile(readFileSync(join(dir, '.env'), 'utf8'));
+    expect(BACKUP_RECIPIENT).toBe(env.BACKUP_RECIPIENT);
   });
 
   it('says everything that is missing, or cannot be used, at once [BEYOND-267]', () => {
@@ -115,14 +120,30 @@ describe('npm run site -- init', () => {
   });
 });
 
-it('of doctor says how to begin where there is no site [BEYOND-268]', () => {
-  const { status, said } = site('doctor', '--folder', join(dir, 'nowhere'));
-  expect(said).toContain('npm run site -- init writes it.');
-  expect(status).toBe(1);
+it('of doctor says how to begin where there is no site, and which lines are missing [BEYOND-268]', () => {
+  const folder = join(dir, 'half');
+  mkdirSync(folder);
+  expect(site('doctor', '--folder', folder)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('npm run site -- init writes it.'),
+  });
+  const example = readFileSync('.env.example', 'utf8');
+  writeFileSync(join(folder, '.env'), example.replace(/^(DOMAIN|LINK_SECRET)=.*$/gm, ''));
+  expect(site('doctor', '--folder', folder)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('lacks DOMAIN, LINK_SECRET: see .env.example.'),
+  });
 });
 
 describe('compose.production.yml', () => {
   const each = Object.entries(compose.services);
+
+  it('says in words what .env lacks, before anything starts [BEYOND-267]', () => {
+    const maybe = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'];
+    const needless = [...source.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name);
+    expect(needless).toEqual(maybe);
+    for (const [, hint] of source.matchAll(/:\?([^}]+)\}/g)) expect(hint).toBe('npm run site -- init');
+  });
 
   it('opens nothing to the world but Caddy [BEYOND-267]', () => {
     expect(each.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy']);
@@ -135,6 +156,24 @@ describe('compose.production.yml', () => {
       expect(mem_limit, name).toBeTruthy();
       expect(logging?.options, name).toHaveProperty('max-size');
     }
+    const sizes = readEnvFile(readFileSync('.env.example', 'utf8'));
+    const megabytes = ['caddy', 'barspoon', 'mongo', 'nats', 'redis'].map((name) => {
+      const limit = compose.services[name]?.mem_limit ?? '';
+      return Number.parseInt(sizes[/^\$\{(\w+)/.exec(limit)?.[1] ?? ''] ?? limit, 10);
+    });
+    expect(megabytes.reduce((sum, one) => sum + one)).toBeLessThan(2000);
+  });
+
+  it('lets visitors wait, and says so, while it starts again [BEYOND-267]', () => {
+    expect(compose.services.caddy?.volumes).toContain('./ops/caddy:/etc/caddy:ro');
+    const caddyfile = readFileSync('ops/caddy/Caddyfile', 'utf8');
+    expect(caddyfile).toContain('lb_try_duration 30s');
+    const [, page = ''] = /rewrite \* \/(\S+)/.exec(caddyfile) ?? [];
+    expect(readFileSync(join('ops/caddy', page), 'utf8')).toMatch(
+      /http-equiv="refresh"[\s\S]*<h1>Back soon<\/h1>/,
+    );
+    // It would wait for a site that it is to stand in for.
+    expect(compose.services.caddy).not.toHaveProperty('depends_on');
   });
 
   it('hands the keys of users and backups to nobody but who needs them [BEYOND-267]', () => {
@@ -160,8 +199,9 @@ describe('compose.production.yml', () => {
       .replaceAll('$$', '$')
       .replaceAll('/keys-of', join(dir, 'keys-of'))
       .replaceAll(/(?<![\w/-])\/keys(?![\w-])/g, join(dir, 'all-keys'))
+      .replaceAll(/ \/(uploads|backups)\b/g, ` ${dir}`)
       .replaceAll('/app', process.cwd())
-      .replaceAll(/chown -R \w+/g, 'ls');
+      .replaceAll(/chown (-R )?\w+/g, 'ls');
     const { status, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const found = (name: string) => readdirSync(place(name), { recursive: true }).map(String);

@@ -10,6 +10,7 @@ const HELP = `npm run site -- <command>: a real site on one server (docs/self-ho
   doctor    looks at DNS, ports, TLS, mail, disk, clock and backups of the site in .env, and says what to mend
 
   --folder <folder>              where .env is, or goes; without it this one
+  --dkim <selector>              of doctor: also looks at the record <selector>._domainkey that your mail provider names
 
 The questions of init, and what may be said besides:
   --domain bar.example.com       --mail smtps://user:password@smtp.example.com:465
@@ -33,6 +34,7 @@ const { values, positionals } = readArguments(HELP, {
     'stripe-key': text,
     'stripe-webhook': text,
     memory: text,
+    dkim: text,
   },
 });
 const [command = '', ...others] = positionals;
@@ -43,7 +45,7 @@ if (memory !== undefined && memory !== '2' && memory !== '4')
   refuse(`--memory=${memory}: it is 2 or 4`, HELP);
 
 await orExplain(async () => {
-  if (command === 'doctor') return examineSite(ROOT, values.folder);
+  if (command === 'doctor') return examineSite(ROOT, values.folder, values.dkim);
   await initSite(
     ROOT,
     values.folder,
