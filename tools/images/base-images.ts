@@ -10,9 +10,10 @@ import { debianPackages } from '@barspoon/servers/ways/debian';
 import { onPath } from '@barspoon/servers/ways/on-path';
 import type { Engine } from './engine.ts';
 
-/** The third-party images that ours are based on or run with. */
-export const BASE_IMAGES = [
-  'docker.io/library/node:24-bookworm-slim',
+/** What ours are based on. */
+const NODE_IMAGE = 'docker.io/library/node:24-bookworm-slim';
+/** The servers that ours run with. */
+export const SERVER_IMAGES = [
   'docker.io/library/mongo:8',
   'docker.io/library/nats:2',
   'docker.io/library/redis:7',
@@ -27,24 +28,30 @@ const mmdebstrap: Wanted = {
 const pullMs = 300_000;
 
 /**
- * Sees to it that every base image is there: pulled where the registry of images answers, and otherwise made here from
+ * Sees to it that every image of others is there: pulled where the registry of images answers, and otherwise made here from
  * Debian's packages, the npm package `node` and the servers that `npm start` uses. Those stand in for trying things out
  * where images cannot be had; production takes the makers' own.
- * @returns the ones that were made here
+ * @param others what runs besides ours
  */
-export async function provideBaseImages(engine: Engine, dir: string): Promise<string[]> {
+export async function provideBaseImages(
+  engine: Engine,
+  dir: string,
+  others: readonly string[] = SERVER_IMAGES,
+): Promise<void> {
   const missing: string[] = [];
-  for (const image of BASE_IMAGES) {
+  for (const image of [NODE_IMAGE, ...others]) {
     if (await has(engine, image)) continue;
     const pulled = await exec(engine.name, ['pull', image], { timeoutMs: pullMs });
     if (pulled.code !== 0) missing.push(image);
   }
-  const node = missing.filter((image) => image.includes('/node:'));
-  const servers = missing.filter((image) => !image.includes('/node:'));
   if (missing.length) say(`Cannot be pulled, so they are made here: ${missing.join(', ')}`);
+  const [node, caddy] = ['node', 'caddy'].map((name) =>
+    missing.filter((image) => image.includes(`/${name}:`)),
+  ) as [string[], string[]];
+  const servers = missing.filter((image) => !node.includes(image) && !caddy.includes(image));
   if (node.length) await makeNode(engine, join(dir, 'node'), node);
+  if (caddy.length) await makeCaddy(engine, join(dir, 'caddy'), caddy);
   if (servers.length) await makeServers(engine, join(dir, 'servers'), servers);
-  return missing;
 }
 
 const has = async (engine: Engine, image: string): Promise<boolean> =>
@@ -70,6 +77,17 @@ async function makeNode(engine: Engine, dir: string, tags: readonly string[]): P
     'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
     'RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && useradd --uid 1000 --create-home node',
     'CMD ["node"]',
+  ]);
+}
+
+/** Caddy of Debian, with the folders of its own image. */
+async function makeCaddy(engine: Engine, dir: string, tags: readonly string[]): Promise<void> {
+  await debian(dir, ['ca-certificates', 'caddy']);
+  await build(engine, dir, tags, [
+    'FROM scratch',
+    'ADD root.tar /',
+    'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin XDG_CONFIG_HOME=/config XDG_DATA_HOME=/data',
+    'RUN mkdir -p /config/caddy /data/caddy',
   ]);
 }
 

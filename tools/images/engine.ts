@@ -12,6 +12,8 @@ export interface Engine {
   /** @returns what it printed; throws with its last lines when it failed */
   run(...args: string[]): Promise<string>;
   compose(...args: string[]): Promise<string>;
+  /** The same with a file's text as standard input. */
+  composeReading(input: string, ...args: string[]): Promise<string>;
   /** What a person types for it. */
   composeCommand: string;
 }
@@ -54,12 +56,17 @@ const engine = (name: Engine['name'], program: CommandLine, compose: CommandLine
   name,
   run: (...args) => orFail(program, args),
   compose: (...args) => orFail(compose, args),
+  composeReading: (input, ...args) => orFail(compose, args, input),
   composeCommand: compose.join(' '),
 });
 
-async function orFail([program, ...before]: CommandLine, args: readonly string[]): Promise<string> {
+async function orFail(
+  [program, ...before]: CommandLine,
+  args: readonly string[],
+  input?: string,
+): Promise<string> {
   const all = [...before, ...args];
-  const { code, output } = await exec(program, all);
+  const { code, output } = await exec(program, all, { input });
   if (code !== 0) throw new Trouble(`${program} ${all.join(' ')} failed:\n${lastLines(output, 30)}`);
   return output.trim();
 }

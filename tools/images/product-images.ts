@@ -14,8 +14,12 @@ export interface Built {
   ms: number;
 }
 
-/** Builds both images of the product. @throws when the services' image is larger than promised */
-export async function buildImages(engine: Engine): Promise<Built[]> {
+/**
+ * Builds both images of the product.
+ * @param root the folder with its sources
+ * @throws when the services' image is larger than promised
+ */
+export async function buildImages(engine: Engine, root = ROOT): Promise<Built[]> {
   const built: Built[] = [];
   for (const [image, target] of [
     [IMAGE, []],
@@ -23,7 +27,7 @@ export async function buildImages(engine: Engine): Promise<Built[]> {
   ] as const) {
     const progress = step(`Building ${image}`);
     const began = performance.now();
-    await engine.run('build', '--network', 'host', ...target, '--tag', image, ROOT);
+    await engine.run('build', '--network', 'host', ...target, '--tag', image, root);
     const ms = performance.now() - began;
     const size = Number(await engine.run('image', 'inspect', '--format', '{{.Size}}', image));
     const megabytes = Math.round(size / 1e6);

@@ -20,7 +20,7 @@ export async function scaleUpAndDown(url: string): Promise<void> {
     return say('The cluster has no metrics server, so nothing is scaled. With one this command shows it.');
   const progress = step(`Scaling ${service} by load`);
   const atRest = await replicas();
-  const load = startLoad(url, readers, 0);
+  const load = startLoad(url, { readers, pauseMs: 0 });
   const began = performance.now();
   const more = await until(async () => (await replicas()) > atRest, changeMs, 1000);
   const peak = await replicas();

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { step } from '@barspoon/servers/process/progress';
-import { BASE_IMAGES, provideBaseImages } from '../images/base-images.ts';
+import { provideBaseImages, SERVER_IMAGES } from '../images/base-images.ts';
 import { findEngine } from '../images/engine.ts';
 import { buildImages, IMAGE, TOOLS_IMAGE } from '../images/product-images.ts';
 
@@ -17,8 +17,7 @@ export async function handImagesOver(dir: string, load: (file: string) => Promis
   const engine = await findEngine();
   const progress = step('Handing the images to the cluster');
   mkdirSync(dir, { recursive: true });
-  const servers = BASE_IMAGES.filter((name) => !name.includes('/node:'));
-  for (const image of [IMAGE, TOOLS_IMAGE, ...servers]) {
+  for (const image of [IMAGE, TOOLS_IMAGE, ...SERVER_IMAGES]) {
     const full = image.includes('/') ? image : `localhost/${image}:latest`;
     const file = join(dir, `${image.replace(/\W/g, '-')}.tar`);
     rmSync(file, { force: true });

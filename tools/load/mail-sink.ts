@@ -5,6 +5,11 @@ import { SMTPServer } from 'smtp-server';
 /** Enough of a mail's beginning to find its Message-ID in. */
 const headBytes = 16_384;
 
+interface Login {
+  user: string;
+  password: string;
+}
+
 /** A mail server that takes every mail and remembers of each only whom it was for and what it was called. */
 export class MailSink {
   /** Message-IDs by recipient, one for each time a mail was taken. */
@@ -19,9 +24,19 @@ export class MailSink {
   readonly #sockets = new Set<Socket>();
   #port = 0;
 
-  private constructor() {
+  readonly #host: string;
+  readonly #login: Login | undefined;
+
+  private constructor(host: string, login: Login | undefined) {
+    this.#host = host;
+    this.#login = login;
     this.#server = new SMTPServer({
-      authOptional: true,
+      authOptional: !login,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _, done) =>
+        username === login?.user && password === login?.password
+          ? done(null, { user: username })
+          : done(new Error('Invalid login')),
       hideSTARTTLS: true,
       disableReverseLookup: true,
       maxClients: 100,
@@ -48,9 +63,10 @@ export class MailSink {
     });
   }
 
-  static async open(): Promise<MailSink> {
-    const sink = new MailSink();
-    const listening = sink.#server.listen(0, '127.0.0.1');
+  /** @param login what it wants to be told by whoever sends; without one it takes mails of everybody */
+  static async open(host = '127.0.0.1', login?: Login): Promise<MailSink> {
+    const sink = new MailSink(host, login);
+    const listening = sink.#server.listen(0, host);
     await once(listening, 'listening');
     sink.#port = (listening.address() as AddressInfo).port;
     return sink;
@@ -58,7 +74,8 @@ export class MailSink {
 
   /** For SMTP_URL. */
   get url(): string {
-    return `smtp://127.0.0.1:${this.#port}`;
+    const login = this.#login ? `${this.#login.user}:${this.#login.password}@` : '';
+    return `smtp://${login}${this.#host}:${this.#port}`;
   }
 
   /** Cuts every connection, also between a mail and its answer. */

@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { request as requestPlainly } from 'node:http';
+import { request as requestOverTls } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What asking steadily came to. */
@@ -21,14 +22,17 @@ const paths = [
  * Several readers who ask one thing after another until they are told to stop, each time over a connection of its own, as
  * new visitors do; nothing is asked twice.
  */
-export function startLoad(url: string, readers = 4, pauseMs = 20): { stop(): Promise<LoadResult> } {
+export function startLoad(
+  url: string,
+  { readers = 4, pauseMs = 20, timeoutMs = 20_000 } = {},
+): { stop(): Promise<LoadResult> } {
   const result: LoadResult = { requests: 0, failures: [], slowestMs: 0 };
   const stopping = new AbortController();
   const running = Array.from({ length: readers }, async (_, reader) => {
     for (let at = reader; !stopping.signal.aborted; at++) {
       const path = paths[at % paths.length] ?? '/';
       const began = performance.now();
-      const answer = await ask(`${url}${path}`);
+      const answer = await ask(`${url}${path}`, timeoutMs);
       result.requests++;
       result.slowestMs = Math.max(result.slowestMs, performance.now() - began);
       if (typeof answer === 'string' || answer >= 500)
@@ -46,14 +50,15 @@ export function startLoad(url: string, readers = 4, pauseMs = 20): { stop(): Pro
 }
 
 /** @returns the status, or why there is none */
-function ask(url: string): Promise<number | string> {
+function ask(url: string, timeoutMs: number): Promise<number | string> {
+  const request = url.startsWith('https:') ? requestOverTls : requestPlainly;
   return new Promise((resolve) => {
-    const asking = request(url, { agent: false, timeout: 20_000 }, (answer) => {
+    const asking = request(url, { agent: false, timeout: timeoutMs }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode ?? 0));
       answer.on('error', (error) => resolve(error.message));
     });
-    asking.on('timeout', () => asking.destroy(new Error('no answer within 20 s')));
+    asking.on('timeout', () => asking.destroy(new Error(`no answer within ${timeoutMs / 1000} s`)));
     asking.on('error', (error) => resolve(error.message));
     asking.end();
   });

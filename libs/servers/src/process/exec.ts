@@ -14,6 +14,8 @@ export interface ExecOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   timeoutMs?: number;
+  /** What it reads from standard input; nothing otherwise. */
+  input?: string | undefined;
   onLine?: ((line: string) => void) | undefined;
 }
 
@@ -30,9 +32,11 @@ export function exec(file: string, args: readonly string[], options: ExecOptions
     const child = spawn(file, args, {
       cwd: options.cwd,
       env: options.env ?? process.env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       timeout: options.timeoutMs,
     });
+    // A program may end without having read it.
+    child.stdin.on('error', () => undefined).end(options.input);
     running.add(child);
     let output = '';
     let rest = '';
