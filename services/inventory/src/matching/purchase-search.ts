@@ -2,10 +2,16 @@ import type { Purchase } from './purchases.ts';
 import type { Sliced } from './sliced.ts';
 
 /** Drinks that lack the same lines. */
-export interface Need {
+export interface Lacked {
   lines: number[];
   recipes: number[];
   worth: number;
+}
+export interface Need extends Lacked {
+  /** How many bottles fewer than lines it takes: a lime is the juice and the wedge. */
+  spared: number;
+  /** The candidates that meet any of its lines, each followed by how many of them it meets. */
+  meeting: Int32Array;
 }
 export interface Candidate {
   purchase: Purchase;
@@ -34,20 +40,31 @@ export const maxMetTwice = 4;
 const worthByLacking = [1, 0.12, 0.03, 0.008, 0.002] as const;
 /** What is left over of it where fewer bottles are left than lines: one bottle may meet several. */
 const hope = 0.001;
-const onlyMade = [1] as const;
+/** What drinks count for by how many lines they lack, with so many bottles left to buy. */
+interface Worth {
+  left: number;
+  byLacking: readonly number[];
+}
+const onlyMade: Worth = { left: 0, byLacking: [1] };
 /** Two sums that differ by less are the same. */
 const tiny = 1e-9;
 
-/** What drinks count for by how many lines they lack, with so many bottles left to buy. */
-const worthWith = (left: number): number[] =>
-  Array.from({ length: maxBottles + maxMetTwice }, (_, lacking) =>
+const worthWith: readonly Worth[] = Array.from({ length: maxBottles }, (_, left) => ({
+  left,
+  byLacking: Array.from({ length: maxBottles + maxMetTwice }, (_, lacking) =>
     lacking <= left ? worthByLacking[lacking]! : hope / 4 ** lacking,
-  );
+  ),
+}));
 
-export const best = (states: Iterable<State>, limit: number): State[] =>
-  [...states]
-    .sort((a, b) => b.score - a.score || a.price - b.price || a.chosen.length - b.chosen.length)
+/** The best by score; where price counts, those as well that are for their price. */
+export function best(states: readonly State[], limit: number, pricesCount = false): State[] {
+  const byScore = states
+    .toSorted((a, b) => b.score - a.score || a.price - b.price || a.chosen.length - b.chosen.length)
     .slice(0, limit);
+  if (!pricesCount) return byScore;
+  const byPrice = states.toSorted((a, b) => b.score / b.price - a.score / a.price).slice(0, limit / 2);
+  return [...new Set([...byScore, ...byPrice])];
+}
 
 /** Looks among sets of candidates, by their numbers, for what makes the most. */
 export class PurchaseSearch {
@@ -57,8 +74,16 @@ export class PurchaseSearch {
   readonly #meeting: readonly (readonly number[])[];
   readonly #atMost: number;
   readonly #budget: number;
+  readonly #hasBudget: boolean;
+  /** The needs that lack a line. */
+  readonly #lacking: readonly (readonly number[])[];
+  /** In which turn a need was counted last. */
+  readonly #seen: Uint32Array;
+  #turn = 0;
   /** Whether what is chosen meets a line. */
   readonly #met: Uint8Array;
+  /** What each candidate adds where nothing is chosen, and what that is worth. */
+  readonly #empty = new Map<Worth, { gains: Float64Array; base: number }>();
   /** What each candidate adds. */
   readonly #gains: Float64Array;
   /** How many lines of the need at hand each candidate meets. */
@@ -69,24 +94,33 @@ export class PurchaseSearch {
     this.#needs = needs;
     this.#candidates = candidates;
     this.#budget = budget ?? Number.POSITIVE_INFINITY;
-    const end = needs.reduce((last, { lines }) => Math.max(last, lines.at(-1)! + 1), 0);
+    this.#hasBudget = budget !== undefined;
+    const end = candidates.reduce((last, { lines }) => Math.max(last, ...lines), -1) + 1;
     const meeting = Array.from({ length: end }, (): number[] => []);
     for (const [at, { lines }] of candidates.entries()) for (const line of lines) meeting[line]!.push(at);
     this.#meeting = meeting;
+    const lacking = Array.from({ length: end }, (): number[] => []);
+    for (const [at, { lines }] of needs.entries()) for (const line of lines) lacking[line]!.push(at);
+    this.#lacking = lacking;
+    this.#seen = new Uint32Array(needs.length);
     this.#met = new Uint8Array(end);
     this.#gains = new Float64Array(candidates.length);
     this.#meets = new Uint8Array(candidates.length);
   }
 
-  /** The state with each affordable bottle more, by how near that brings the drinks that the rest can still complete. */
-  *grownFrom({ chosen, price }: State): Generator<State> {
-    const base = this.#gainsOver(chosen, worthWith(this.#atMost - chosen.length - 1));
+  /**
+   * The states with one affordable bottle more that bring the drinks which the rest can still complete the nearest, so many
+   * of them; within a budget as many others that do so for their price.
+   */
+  grownFrom({ chosen, price }: State, limit: number): State[] {
+    const base = this.#gainsOver(chosen, worthWith[this.#atMost - chosen.length - 1]!);
+    const grown: State[] = [];
     for (const [at, gain] of this.#gains.entries()) {
-      if (gain <= 0) continue;
       const total = price + this.#candidates[at]!.price;
-      if (total > this.#budget) continue;
-      yield { chosen: [...chosen, at].sort((a, b) => a - b), price: total, score: base + gain };
+      if (gain > tiny && total <= this.#budget)
+        grown.push({ chosen: [...chosen, at], price: total, score: base + gain });
     }
+    return best(grown, limit, this.#hasBudget);
   }
 
   /** By the drinks that are made. */
@@ -129,30 +163,69 @@ export class PurchaseSearch {
     return better;
   }
 
-  /** @returns the worth of what is chosen; `#gains` then holds what each candidate would add */
-  #gainsOver(chosen: readonly number[], worth: readonly number[]): number {
-    const [gains, meets, met, meeting] = [this.#gains, this.#meets, this.#met, this.#meeting];
-    gains.fill(0);
-    met.fill(0);
-    for (const at of chosen) for (const line of this.#candidates[at]!.lines) met[line] = 1;
-    let base = 0;
-    for (const need of this.#needs) {
-      let lacking = 0;
-      for (const line of need.lines) if (met[line] === 0) lacking += 1;
-      const now = worth[lacking] ?? 0;
-      base += need.worth * now;
-      if (lacking === 0) continue;
-      for (const line of need.lines) if (met[line] === 0) for (const at of meeting[line]!) meets[at]! += 1;
-      for (const line of need.lines) {
-        if (met[line] === 1) continue;
-        for (const at of meeting[line]!) {
-          const count = meets[at]!;
-          if (count === 0) continue;
-          gains[at]! += need.worth * ((worth[lacking - count] ?? 0) - now);
-          meets[at] = 0;
+  /**
+   * Only drinks that lack a line which is met count otherwise than where nothing is chosen.
+   * @returns the worth of what is chosen; `#gains` then holds what each candidate would add
+   */
+  #gainsOver(chosen: readonly number[], worth: Worth): number {
+    const { gains, base } = this.#overNothing(worth);
+    this.#gains.set(gains);
+    this.#met.fill(0);
+    this.#turn += 1;
+    for (const at of chosen) for (const line of this.#candidates[at]!.lines) this.#met[line] = 1;
+    let sum = base;
+    for (const at of chosen)
+      for (const line of this.#candidates[at]!.lines)
+        for (const need of this.#lacking[line]!) {
+          if (this.#seen[need] === this.#turn) continue;
+          this.#seen[need] = this.#turn;
+          sum += this.#counted(need, worth) - this.#withdrawn(need, worth);
         }
+    return sum;
+  }
+
+  #overNothing(worth: Worth): { gains: Float64Array; base: number } {
+    const known = this.#empty.get(worth);
+    if (known) return known;
+    this.#gains.fill(0);
+    this.#met.fill(0);
+    let base = 0;
+    for (const need of this.#needs.keys()) base += this.#counted(need, worth);
+    const empty = { gains: this.#gains.slice(), base };
+    this.#empty.set(worth, empty);
+    return empty;
+  }
+
+  /** Adds to `#gains` what a need lets each candidate add to what is met. @returns what it counts for already */
+  #counted(at: number, { left, byLacking }: Worth): number {
+    const { lines, worth, spared } = this.#needs[at]!;
+    const [gains, meets, meeting, met] = [this.#gains, this.#meets, this.#meeting, this.#met];
+    let lacking = 0;
+    for (const line of lines) if (met[line] === 0) lacking += 1;
+    // Nothing that is bought next brings it within reach.
+    if (lacking > left + 1 + spared) return 0;
+    for (const line of lines) if (met[line] === 0) for (const at of meeting[line]!) meets[at]! += 1;
+    const now = byLacking[lacking] ?? 0;
+    for (const line of lines) {
+      if (met[line] === 1) continue;
+      for (const at of meeting[line]!) {
+        const count = meets[at]!;
+        if (count === 0) continue;
+        gains[at]! += worth * ((byLacking[lacking - count] ?? 0) - now);
+        meets[at] = 0;
       }
     }
-    return base;
+    return worth * now;
+  }
+
+  /** Takes off `#gains` what a need adds where nothing is met. @returns what it counts for there */
+  #withdrawn(at: number, { left, byLacking }: Worth): number {
+    const { lines, worth, spared, meeting } = this.#needs[at]!;
+    const lacking = lines.length;
+    if (lacking > left + 1 + spared) return 0;
+    const now = byLacking[lacking] ?? 0;
+    for (let each = 0; each < meeting.length; each += 2)
+      this.#gains[meeting[each]!]! -= worth * ((byLacking[lacking - meeting[each + 1]!] ?? 0) - now);
+    return worth * now;
   }
 }

@@ -2,6 +2,7 @@ import { collectLacked, type NextBottle } from './next-bottles.ts';
 import {
   best,
   type Candidate,
+  type Lacked,
   type Limits,
   maxMetTwice,
   type Need,
@@ -28,11 +29,14 @@ export interface PurchaseSet {
   bottles: NextBottle[];
 }
 
-const maxStates = 24;
+/** Over all steps: the fewer bottles, the more sets of each size are kept. */
+const statesInAll = 80;
 /** Full sets that are bettered bottle by bottle. */
 const maxBettered = 4;
 const recipesPerStep = 64;
 const maxRecipesNamed = 5;
+const keyOf = ({ chosen }: State): string => chosen.toSorted((a, b) => a - b).join();
+
 /**
  * The bottles that together make the most new drinks, or those that count for the most. A beam search with one bottle
  * more at each step, led by how near it brings the drinks; the best full sets are then bettered by changing one bottle at a time.
@@ -43,22 +47,27 @@ export function* purchaseSetOf(
   answers: Uint8Array,
   wish: PurchaseWish,
 ): Sliced<PurchaseSet | undefined> {
-  const needs = yield* needsOf(recipes, answers, wish);
-  const candidates = yield* candidatesFor(needs, purchases, wish);
+  const lacked = yield* lackedBy(recipes, answers, wish);
+  const candidates = yield* candidatesFor(lacked, purchases, wish);
+  const needs = yield* withinReach(lacked, candidates, wish);
   const search = new PurchaseSearch(needs, candidates, wish);
-  const found = new Map<string, State>();
+  const found: State[] = [];
+  const maxStates = Math.ceil(statesInAll / wish.atMost);
   let states: State[] = [{ chosen: [], price: 0, score: 0 }];
   for (let size = 0; size < wish.atMost; size += 1) {
     const grown = new Map<string, State>();
     for (const state of states) {
-      for (const next of search.grownFrom(state)) grown.set(next.chosen.join(), next);
+      for (const next of search.grownFrom(state, maxStates)) grown.set(keyOf(next), next);
       yield;
     }
-    states = best(grown.values(), maxStates);
-    for (const state of states) found.set(state.chosen.join(), search.scored(state));
+    states = best([...grown.values()], maxStates, wish.budget !== undefined);
+    for (const state of states) {
+      found.push(search.scored(state));
+      yield;
+    }
   }
   let winner: State | undefined;
-  for (const state of best(found.values(), maxBettered)) {
+  for (const state of best(found, maxBettered)) {
     const better = yield* search.bettered(state);
     if (better.score > (winner?.score ?? 0)) winner = better;
   }
@@ -66,12 +75,12 @@ export function* purchaseSetOf(
 }
 
 /** What drinks lack that so few purchases can make, one of which may meet two lines; the drinks by name. */
-function* needsOf(
+function* lackedBy(
   recipes: RecipeTable,
   answers: Uint8Array,
   { atMost, worthOf }: PurchaseWish,
-): Sliced<Need[]> {
-  const byLines = new Map<string, Need>();
+): Sliced<Lacked[]> {
+  const byLines = new Map<string, Lacked>();
   const lacked: number[] = [];
   for (const [at, recipe] of recipes.byName().entries()) {
     if (at % recipesPerStep === 0) yield;
@@ -92,7 +101,7 @@ function* needsOf(
 
 /** What can be bought; without what meets no more than another one does that is no dearer. */
 function* candidatesFor(
-  needs: readonly Need[],
+  needs: readonly Lacked[],
   purchases: Purchases,
   { isOut, priceOf, budget = Number.POSITIVE_INFINITY }: PurchaseWish,
 ): Sliced<Candidate[]> {
@@ -137,6 +146,54 @@ function* candidatesFor(
     yield;
   }
   return kept;
+}
+
+/** Those that so many bottles can make. */
+function* withinReach(
+  lacked: readonly Lacked[],
+  candidates: readonly Candidate[],
+  { atMost }: PurchaseWish,
+): Sliced<Need[]> {
+  const meeting = new Map<number, number[]>();
+  for (const [at, { lines }] of candidates.entries())
+    for (const line of lines) {
+      const others = meeting.get(line);
+      if (others) others.push(at);
+      else meeting.set(line, [at]);
+    }
+  const needs: Need[] = [];
+  for (const [at, one] of lacked.entries()) {
+    if (at % recipesPerStep === 0) yield;
+    const masks = masksOf(one.lines.map((line) => meeting.get(line) ?? []));
+    const fewest = fewestFor(one.lines.length, new Set(masks.values()));
+    if (fewest > atMost) continue;
+    const counted = [...masks].flatMap(([candidate, mask]) => [candidate, bitsOf(mask)]);
+    needs.push({ ...one, spared: one.lines.length - fewest, meeting: Int32Array.from(counted) });
+  }
+  return needs;
+}
+
+/** For each candidate that meets any line, of which each says which do, a bit for each line it meets. */
+function masksOf(meeting: readonly (readonly number[])[]): Map<number, number> {
+  const masks = new Map<number, number>();
+  for (const [line, candidates] of meeting.entries())
+    for (const at of candidates) masks.set(at, (masks.get(at) ?? 0) | (1 << line));
+  return masks;
+}
+
+function bitsOf(mask: number): number {
+  let bits = 0;
+  for (let rest = mask; rest > 0; rest &= rest - 1) bits += 1;
+  return bits;
+}
+
+/** How few of these masks have all bits of so many lines. */
+function fewestFor(lines: number, masks: ReadonlySet<number>): number {
+  const fewest = new Array<number>(1 << lines).fill(Number.POSITIVE_INFINITY);
+  fewest[0] = 0;
+  for (const [met, count] of fewest.entries())
+    for (const more of masks) fewest[met | more] = Math.min(fewest[met | more]!, count + 1);
+  return fewest.at(-1)!;
 }
 
 function shown(
