@@ -123,6 +123,80 @@ describe('the outbox', () => {
   });
 });
 
+describe('a stream with holes', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  /** Events that were published so long ago, each in a batch of its own. */
+  async function published(count: number, minutes: number) {
+    const rows = [];
+    for (let each = 0; each < count; each++) {
+      const aggregate = newId();
+      await owner.probe.publish(aggregate, 1);
+      await eventually(async () => expect(await unpublished()).toBe(0));
+      const row = await outbox().findOne({ aggregate: `recipe:${aggregate}` });
+      rows.push({ id: String(row?._id), place: Number(row?.place) });
+    }
+    await outbox().updateMany({}, { $set: { publishedAt: minutesAgo(minutes) } });
+    return rows;
+  }
+  const kept = async () => (await world.kept(service)).map(({ id }) => id);
+  const restart = async () => {
+    await owner.stop();
+    owner = await start();
+  };
+  let manager: Awaited<ReturnType<typeof jetstreamManager>>;
+  beforeAll(async () => {
+    manager = await jetstreamManager(world.nats);
+    // A server that runs on knows the ids of what was taken out of it.
+    await manager.streams.update(eventStream(service), { duplicate_window: 100_000_000 });
+  });
+
+  it('gets back what it lost in its middle, once', async () => {
+    const [, second, third] = await published(4, 10);
+    await manager.streams.deleteMessage(eventStream(service), second?.place ?? 0);
+    expect(await kept()).not.toContain(second?.id);
+    await restart();
+    await eventually(async () => expect(await kept()).toContain(second?.id), 20_000);
+    const again = async () =>
+      (
+        await outbox()
+          .find({ publishedAt: { $gt: minutesAgo(5) } })
+          .toArray()
+      ).length;
+    await eventually(async () => expect(await unpublished()).toBe(0));
+    const count = await again();
+    await restart();
+    await owner.probe.publish(newId(), 1);
+    await eventually(async () => expect(await unpublished()).toBe(0));
+    expect(await again()).toBe(count + 1);
+    expect(await kept()).toContain(third?.id);
+  });
+
+  it('gets back what it lost at its beginning, and nothing that is too old to be there', async () => {
+    const [old, lost, left] = await published(3, 10);
+    await outbox().updateOne(
+      { _id: old?.id as never },
+      { $set: { publishedAt: minutesAgo(14 * 24 * 60 - 60) } },
+    );
+    await manager.streams.purge(eventStream(service), { seq: left?.place ?? 0 });
+    expect(await kept()).not.toContain(lost?.id);
+    await restart();
+    await eventually(async () => expect(await kept()).toContain(lost?.id), 20_000);
+    expect(await kept()).not.toContain(old?.id);
+  });
+
+  it('waits while the server would take what it lost for what it has', async () => {
+    const [, lost] = await published(3, 1);
+    await manager.streams.deleteMessage(eventStream(service), lost?.place ?? 0);
+    await restart();
+    await owner.probe.publish(newId(), 1);
+    await eventually(async () => expect(await unpublished()).toBe(0));
+    expect(await kept()).not.toContain(lost?.id);
+    await outbox().updateMany({}, { $set: { publishedAt: minutesAgo(10) } });
+    await restart();
+    await eventually(async () => expect(await kept()).toContain(lost?.id), 20_000);
+  });
+});
+
 describe('a lease', () => {
   const leases = () => owner.app.get<Model<LeaseRow>>(getModelToken(LeaseRow.name), { strict: false });
   const aLease = (name: string, ttlMs = 10_000) => new Lease(leases(), name, ttlMs);

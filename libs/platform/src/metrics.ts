@@ -64,6 +64,11 @@ export const outboxPublished = counter(
   'Events published by the outbox relay, by service',
   'service',
 );
+export const outboxLost = counter(
+  'app_outbox_lost_total',
+  'Events that the stream of a service had lost and that are published again, by service',
+  'service',
+);
 export const outboxUnpublished = gauge(
   'app_outbox_unpublished',
   'Events recorded and not yet published, by service',

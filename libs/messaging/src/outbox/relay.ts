@@ -1,4 +1,4 @@
-import { crashPoints, inSpan, outboxPublished, Readiness } from '@barspoon/platform';
+import { crashPoints, inSpan, outboxLost, outboxPublished, Readiness } from '@barspoon/platform';
 import { type JetStreamClient, jetstream } from '@nats-io/jetstream';
 import { errors, headers, type NatsConnection } from '@nats-io/transport-node';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
@@ -99,7 +99,10 @@ export class OutboxRelay implements OnApplicationBootstrap {
     while (true) {
       const { connection } = this.stream;
       const lost = await this.stream.verify();
-      if (lost) this.log.warn(`the stream has lost events: ${lost} are published again`);
+      if (lost) {
+        this.log.warn(`the stream has lost events: ${lost} are published again`);
+        outboxLost.inc({ service: this.options.service }, lost);
+      }
       if (!(await this.publishBatch(connection))) return;
     }
   }

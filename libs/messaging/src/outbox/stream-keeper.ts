@@ -1,10 +1,12 @@
-import { jetstreamManager, type StreamInfo } from '@nats-io/jetstream';
+import { type JetStreamManager, jetstreamManager, type StreamInfo } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { eventStream } from '../names.ts';
 import type { MessagingOptions } from '../options.ts';
 import type { OutboxRow } from './outbox.ts';
+
+type Gap = [from: number, to: number];
 
 /** What is known about the service's stream, to distinguish a new one from the one that was written to. */
 @Schema({ collection: 'streams', versionKey: false })
@@ -18,13 +20,28 @@ export class StreamRow {
   /** The highest sequence that was acknowledged for one of our events. */
   @Prop({ type: Number, required: true })
   lastPlace: number;
+  /** The lowest sequence that it kept when it was looked at last. */
+  @Prop({ type: Number })
+  firstPlace?: number;
+  /** Sequences between its first and its last one that it lost, from and to, and whose events are published again. */
+  @Prop({ type: [[Number]] })
+  gaps?: Gap[];
 }
 export const StreamRowSchema = SchemaFactory.createForClass(StreamRow);
 
 const sureForMs = 10_000;
+const dayMs = 24 * 60 * 60_000;
+/** Events are kept for 14 days: what is gone from before that has expired. */
+const keptForMs = 13 * dayMs;
+/** For so long and a little longer the server takes the same event for one that it has, also where it has lost it. */
+const rememberedMs = 125_000;
+/** A row knows the highest sequence of the events it was published with; two relays at a change of the lease mix theirs. */
+const mixed = 512;
 
 /**
- * Notices when a service's stream has lost events: recreated by the operator after the server lost its disk, or shorter than what it had confirmed. Rows of lost events count as unpublished again, so the outbox rebuilds it.
+ * Notices when a service's stream has lost events: recreated by the operator after the server lost its disk, shorter than what
+ * it had confirmed, or with a hole at its beginning or in its middle. Rows of lost events count as unpublished again, so the
+ * outbox rebuilds it; whoever has taken them already knows their ids.
  */
 export class StreamKeeper {
   private sureUntil = 0;
@@ -52,7 +69,7 @@ export class StreamKeeper {
     const { connection } = this;
     const manager = await jetstreamManager(this.nats);
     const info = await manager.streams.info(this.name);
-    const lost = await this.compare(info);
+    const lost = await this.compare(info, manager);
     if (connection === this.connection) this.sureUntil = asked + sureForMs;
     return lost;
   }
@@ -81,9 +98,29 @@ export class StreamKeeper {
     await this.known.updateOne({ _id: this.name }, { $max: { lastPlace: place } });
   }
 
-  private async compare({ created, state }: StreamInfo): Promise<number> {
+  private async compare(info: StreamInfo, manager: JetStreamManager): Promise<number> {
+    const { created, state } = info;
     const before = await this.known.findById(this.name).lean();
-    if (before?.created === created && state.last_seq >= before.lastPlace) return 0;
+    if (before?.created !== created || state.last_seq < before.lastPlace) return this.shortened(info, before);
+    const gaps = await this.gapsOf(info, before, manager);
+    const first = await this.lostAtBeginning(info, before);
+    const holes = [...(first ? [first] : []), ...gaps.filter((gap) => !isAmong(gap, before.gaps))];
+    let lost = 0;
+    const open: Gap[] = [];
+    for (const hole of holes) {
+      const { count, isWhole } = await this.forget(hole);
+      lost += count;
+      if (!isWhole) open.push(hole);
+    }
+    const settled = gaps.filter((gap) => !isAmong(gap, open));
+    const firstPlace = first && isAmong(first, open) ? (before.firstPlace ?? 1) : state.first_seq;
+    if (firstPlace !== before.firstPlace || settled.join() !== (before.gaps ?? []).join())
+      await this.known.updateOne({ _id: this.name }, { $set: { firstPlace, gaps: settled } });
+    return lost;
+  }
+
+  /** Another stream than before, or one that has lost its end. */
+  private async shortened({ created, state }: StreamInfo, before: StreamRow | null): Promise<number> {
     const isSame = before?.created === created;
     const lost = before
       ? await this.outbox.updateMany(
@@ -91,12 +128,56 @@ export class StreamKeeper {
           { $set: { publishedAt: null, place: null } },
         )
       : { modifiedCount: 0 };
+    const lastPlace = isSame ? state.last_seq : 0;
     await this.known.updateOne(
       { _id: this.name },
-      { $set: { created, lastPlace: isSame ? state.last_seq : 0 } },
+      { $set: { created, lastPlace, firstPlace: state.first_seq, gaps: isSame ? (before.gaps ?? []) : [] } },
       { upsert: true },
     );
     return lost.modifiedCount;
+  }
+
+  /** Where sequences are missing; asked for in detail only when their number is another than before. */
+  private async gapsOf(
+    { state }: StreamInfo,
+    { gaps = [] }: StreamRow,
+    manager: JetStreamManager,
+  ): Promise<Gap[]> {
+    const missing = state.last_seq + 1 - state.first_seq - state.messages;
+    const known = gaps.reduce((sum, [from, to]) => sum + to + 1 - from, 0);
+    if (missing === known) return gaps;
+    const detailed = await manager.streams.info(this.name, { deleted_details: true });
+    return rangesOf(detailed.state.deleted ?? []);
+  }
+
+  /** What is gone before the first sequence that is left, where that cannot be by age. */
+  private async lostAtBeginning({ state }: StreamInfo, { firstPlace }: StreamRow): Promise<Gap | null> {
+    if (firstPlace === undefined || state.first_seq <= firstPlace) return null;
+    const isByAge = state.messages > 0 && Date.parse(state.first_ts) < Date.now() - keptForMs;
+    return isByAge ? null : [firstPlace, state.first_seq - 1];
+  }
+
+  /**
+   * The events with these sequences, and some beside them, count as unpublished again.
+   * @returns how many, and whether that is all: the server would take those of the last minutes for ones that it has
+   */
+  private async forget([from, to]: Gap): Promise<{ count: number; isWhole: boolean }> {
+    const next = await this.outbox
+      .findOne({ place: { $gte: to } }, { place: 1 })
+      .sort({ place: 1 })
+      .lean();
+    const upTo = (next?.place ?? to) + mixed;
+    const now = Date.now();
+    const within = (start: number, end: number) => ({
+      publishedAt: { $gt: new Date(start), $lte: new Date(end) },
+      place: { $gte: from, $lte: upTo },
+    });
+    const isWhole = !(await this.outbox.exists(within(now - rememberedMs, now)));
+    if (!isWhole) return { count: 0, isWhole };
+    const { modifiedCount: count } = await this.outbox.updateMany(within(now - keptForMs, now), {
+      $set: { publishedAt: null, place: null },
+    });
+    return { count, isWhole };
   }
 
   /** A new connection may lead to another server, or to one that was restarted without its disk. */
@@ -107,4 +188,18 @@ export class StreamKeeper {
       this.doubt();
     }
   }
+}
+
+const isAmong = ([from, to]: Gap, others: readonly Gap[] = []): boolean =>
+  others.some((other) => other[0] <= from && to <= other[1]);
+
+/** Numbers that follow each other, from and to. */
+function rangesOf(numbers: readonly number[]): Gap[] {
+  const ranges: Gap[] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last && last[1] + 1 === number) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges;
 }
