@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { identityInternalRoutes } from '@barspoon/contracts';
 import { hash, verify } from '@node-rs/argon2';
+import { Redis } from 'ioredis';
 import { placesOf } from './gateway-hop.bench.ts';
 import { load } from './kit/load.ts';
 import { median } from './kit/measure.ts';
-import { inTurn, openRecipesWorld } from './kit/recipes-world.ts';
-import type { Benchmark } from './kit/report.ts';
+import { ratioOfTimes } from './kit/ratio-of-times.ts';
+import { inTurn, openRecipesWorld, type RecipesWorld } from './kit/recipes-world.ts';
+import type { Benchmark, Recorder } from './kit/report.ts';
 
 const recipes = 2000;
 const rounds = 5;
@@ -75,10 +77,46 @@ const bench: Benchmark = async (record) => {
         },
       ],
     });
+    await timesThatTell(record, world);
   } finally {
     await world.stop();
   }
 };
+
+/** Whether the time of an answer tells that an address has an account. Failures and asks slow down the next try: both are forgotten. */
+async function timesThatTell(record: Recorder, world: RecipesWorld): Promise<void> {
+  const { origin } = new URL(world.gateway.url);
+  const redis = new Redis(world.env.REDIS_URL ?? '');
+  const asks = world.mongo.db(world.database('identity')).collection('challenge_asks');
+  const forget = async () => {
+    await redis.flushdb();
+    await asks.deleteMany({});
+  };
+  const post = (path: string, status: number, body: object) => async () => {
+    const answer = await fetch(`${origin}/api/v1/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'bench' },
+      body: JSON.stringify(body),
+    });
+    if (answer.status !== status) throw new Error(`${path} answers ${answer.status}`);
+    await answer.text();
+  };
+  const rows = [];
+  for (const [what, path, status, more] of [
+    ['sign-in', 'sign-in', 401, { password: 'not this one' }],
+    ['a new password', 'password/forgot', 202, {}],
+  ] as const) {
+    const of = (address: string) => post(path, status, { email: address, ...more });
+    const ratio = await ratioOfTimes(
+      { one: of(email), other: of('nobody@example.com'), beforePair: forget },
+      0.1,
+    );
+    record.figure(`time of ${what}`, Math.max(ratio.median, 1 / ratio.median));
+    rows.push({ what, ...ratio });
+  }
+  redis.disconnect();
+  record.table({ title: 'Time for a known address, relative to an unknown one, with 99 % certainty', rows });
+}
 
 /** The rate per second when a number of callers each repeat it, for some seconds. */
 async function rateOf(work: () => Promise<unknown>, workers: number): Promise<number> {
