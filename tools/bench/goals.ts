@@ -484,6 +484,28 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
+    id: 'what-to-buy',
+    figure: 'S10',
+    title: 'What to buy',
+    how: 'For each of 100 bars of library items, drawn by chance as likings and prices are, the proposal is counted drink by drink and compared with the optimum, which a solver of mixed-integer programs (HiGHS) finds from the vocabulary alone: one, two and three bottles, and up to five within a budget of 30 to 150 dollars. And the time of a proposal of up to five within a budget, for bars of 200 items among 10,000 recipes, with the longest time that anything else in the process waits meanwhile.',
+    goals: {
+      worst: { what: 'Share of the optimum at the worst bar, up to three bottles', unit: 'x', atLeast: 0.95 },
+      all: { what: 'Share of the optimum over all bars, worst kind of wish', unit: 'x', atLeast: 0.99 },
+      time: {
+        what: '10,000 recipes, a bar of 200 items, p95',
+        unit: 'ms',
+        atMost: 200,
+        whenMissed: crowded,
+      },
+      wait: {
+        what: 'The longest that anything else waits meanwhile, p95',
+        unit: 'ms',
+        atMost: 20,
+        whenMissed: crowded,
+      },
+    },
+  },
+  {
     id: 'bar-ledger',
     figure: 'S10',
     title: 'The ledger of a bar',

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RecipeFact } from '@barspoon/contracts';
 import { compileVocabulary } from '@barspoon/mixology';
 import type { Named } from '../../services/inventory/src/matching/ingredient-lines.ts';
@@ -8,7 +7,7 @@ import { naiveMatches } from '../../services/inventory/test/matching/naive-match
 import type { Row } from '../report/report.ts';
 import { library } from '../seed/library.ts';
 import { barOf, recipeFacts } from './data/recipe-facts.ts';
-import { megabytesHeld, processorTimeOf, timeOf } from './kit/clock.ts';
+import { longestWait, megabytesHeld, processorTimeOf, timeOf } from './kit/clock.ts';
 import { compare, median, quantile } from './kit/measure.ts';
 import type { Recorder } from './kit/report.ts';
 
@@ -39,25 +38,6 @@ function engineOf(
   return { engine, sample, buildMs };
 }
 
-/** The longest time anything else had to wait while a bar was matched in slices. */
-async function maxWait(engine: MatchingEngine, bar: readonly Named[]): Promise<number> {
-  let max = 0;
-  let isDone = false;
-  const watch = (async () => {
-    let last = performance.now();
-    while (!isDone) {
-      await nextTurn();
-      const now = performance.now();
-      max = Math.max(max, now - last);
-      last = now;
-    }
-  })();
-  await inSlices(engine.match(bar));
-  isDone = true;
-  await watch;
-  return max;
-}
-
 function sameAsNaive(engine: MatchingEngine, sample: readonly RecipeFact[], bar: readonly Named[]): void {
   const marks = atOnce(engine.match(bar)).marks(sample.map((fact) => fact.recipeId));
   const naive = new Map(naiveMatches(sample, bar, vocabulary).map((match) => [match.id, match.percent]));
@@ -86,7 +66,7 @@ async function rowOf(record: Recorder, count: number, names: number): Promise<Ro
     const time = timeOf(matchOnce);
     const timeWithSwaps = timeOf(matchWithSwaps);
     const timeOfThree = timeOf(matchThree);
-    const wait = await maxWait(engine, bar);
+    const wait = await longestWait(() => inSlices(engine.match(bar)));
     if (round < 0) continue;
     times.push(time);
     swapped.push(timeWithSwaps);

@@ -63,6 +63,26 @@ export function* recipeFacts(count: number, distinctNames: number): Generator<Re
   }
 }
 
+const nameOf = new Map(library.ingredients.map(({ slug, name }) => [slug, name]));
+/** Facts of the recipes of the library. */
+export const libraryFacts = (): RecipeFact[] =>
+  library.recipes.map(({ slug, name, category, alcoholic, spec }) => ({
+    recipeId: slug,
+    revision: 1,
+    slug,
+    name,
+    category,
+    alcoholic,
+    featured: false,
+    userId: null,
+    visibility: 'public',
+    ingredients: spec.map(({ ingredient, optional = false }) => ({
+      name: nameOf.get(ingredient) ?? ingredient,
+      ingredient,
+      optional,
+    })),
+  }));
+
 /** A well-stocked bar: a number of the library's bar items, the popular ones first, then others. */
 export function barOf(size: number): { name: string; ingredient: string | null }[] {
   const popular = library.barItems.filter((item) => item.popular);

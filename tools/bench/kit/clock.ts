@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -13,6 +14,25 @@ export async function timeUntil(call: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await call();
   return performance.now() - start;
+}
+
+/** Milliseconds that anything else had to wait at the longest until what a call promises is there. */
+export async function longestWait(call: () => Promise<unknown>): Promise<number> {
+  let max = 0;
+  let isDone = false;
+  const watch = (async () => {
+    let last = performance.now();
+    while (!isDone) {
+      await nextTurn();
+      const now = performance.now();
+      max = Math.max(max, now - last);
+      last = now;
+    }
+  })();
+  await call();
+  isDone = true;
+  await watch;
+  return max;
 }
 
 /** Milliseconds of CPU time this thread spends on a call; exact enough only from some ten milliseconds on. */
