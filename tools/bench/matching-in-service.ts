@@ -7,7 +7,7 @@ import { naiveMatches } from '../../services/inventory/test/matching/naive-match
 import type { Row } from '../report/report.ts';
 import { library } from '../seed/library.ts';
 import { barOf, recipeFacts } from './data/recipe-facts.ts';
-import { longestWait, megabytesHeld, processorTimeOf, timeOf } from './kit/clock.ts';
+import { maxWait, megabytesHeld, processorTimeOf, timeOf } from './kit/clock.ts';
 import { compare, median, quantile } from './kit/measure.ts';
 import type { Recorder } from './kit/report.ts';
 
@@ -66,7 +66,7 @@ async function rowOf(record: Recorder, count: number, names: number): Promise<Ro
     const time = timeOf(matchOnce);
     const timeWithSwaps = timeOf(matchWithSwaps);
     const timeOfThree = timeOf(matchThree);
-    const wait = await longestWait(() => inSlices(engine.match(bar)));
+    const wait = await maxWait(() => inSlices(engine.match(bar)));
     if (round < 0) continue;
     times.push(time);
     swapped.push(timeWithSwaps);

@@ -5,7 +5,7 @@ import { randomFrom } from '../load/random.ts';
 import { library } from '../seed/library.ts';
 import { recipeFacts } from './data/recipe-facts.ts';
 import { barsDrawn, priceIn } from './data/wishes.ts';
-import { longestWait } from './kit/clock.ts';
+import { maxWait } from './kit/clock.ts';
 import { median, quantile } from './kit/measure.ts';
 import type { Recorder } from './kit/report.ts';
 
@@ -26,7 +26,7 @@ export async function purchasesInService(record: Recorder): Promise<void> {
     const matches = atOnce(engine.match(bar));
     const began = performance.now();
     waits.push(
-      await longestWait(() =>
+      await maxWait(() =>
         inSlices(engine.purchaseSet(matches, { atMost: 5, budget, priceOf: priceIn(random) })),
       ),
     );

@@ -17,15 +17,26 @@ async function lastAnswer({ ask }: SafetyPrompt): Promise<Said> {
   return said;
 }
 
+const touched = new Map<string, ReadonlySet<string>>();
+function touchedBy(id: string): ReadonlySet<string> {
+  const known = touched.get(id);
+  if (known) return known;
+  const row = { ...recipeOf(id), _id: id, slug: id, ratingAverage: null };
+  const { touches } = drinkOf(row, world.vocabulary);
+  touched.set(id, touches);
+  return touches;
+}
+
 /** What is wrong with an answer, told by the library alone. */
 function breachesOf(prompt: SafetyPrompt, said: Said): string[] {
   const breaches = said.drinks.flatMap(({ id }) => {
-    const recipe = recipeOf(id);
-    const { touches } = drinkOf({ ...recipe, _id: id, slug: id, ratingAverage: null }, world.vocabulary);
+    const touches = touchedBy(id);
     const nodes = [...touches].map(nodeOf);
     return [
       ...(prompt.nothing ? [`serves ${id}`] : []),
-      ...(prompt.dry && (recipe.alcoholic || nodes.some(({ abv }) => abv > 0)) ? [`${id} has alcohol`] : []),
+      ...(prompt.dry && (recipeOf(id).alcoholic || nodes.some(({ abv }) => abv > 0))
+        ? [`${id} has alcohol`]
+        : []),
       ...(prompt.lacks ?? []).filter((slug) => touches.has(slug)).map((slug) => `${id} has ${slug}`),
       ...(prompt.free ?? [])
         .filter((allergen) => nodes.some(({ allergens }) => allergens.includes(allergen)))

@@ -17,7 +17,7 @@ export async function timeUntil(call: () => Promise<unknown>): Promise<number> {
 }
 
 /** Milliseconds that anything else had to wait at the longest until what a call promises is there. */
-export async function longestWait(call: () => Promise<unknown>): Promise<number> {
+export async function maxWait(call: () => Promise<unknown>): Promise<number> {
   let max = 0;
   let isDone = false;
   const watch = (async () => {
