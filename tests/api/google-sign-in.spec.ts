@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
 import { codeOf } from '../support/authenticator.ts';
 import { agreeAt, type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts';
+import { addPasskey, showAt } from '../support/passkeys.ts';
 import { freePort } from '../support/service-processes.ts';
 
 const begin = { ageConfirmed: true, noticeVersion: ageNoticeVersion };
@@ -175,6 +176,17 @@ describe('signing in with Google', () => {
     expect((await squatter.send(authRoutes.refresh)).status).toBe(401);
     const body = { email: theirs, password: 'a long night out' };
     expect((await stack.visitor().send(authRoutes.signIn, { body })).status).toBe(401);
+  });
+
+  it('takes the passkeys of whoever registered with an address away with the password (security 80) [BEYOND-181, BEYOND-275]', async () => {
+    const theirs = 'passkey@example.com';
+    const squatter = await stack.visitor().signUp('Ada Coleman', theirs);
+    const token = tokenIn(await mailbox.newestTo(theirs));
+    await stack.visitor().call(challengeRoutes.confirmEmail, { body: { token } });
+    const { device } = await addPasskey(squatter, stack.url);
+    provider.people.set('g-passkey', { email: theirs, email_verified: true, name: 'Linda' });
+    expect((await signInAs('g-passkey')).to, 'mail alone turns no factor off').toBe('/profile#google=code');
+    expect((await showAt(stack.visitor(), device)).status).toBe(422);
   });
 
   it('keeps the password of whoever confirmed the address from their own session [BEYOND-181]', async () => {

@@ -138,6 +138,10 @@ const promises: Record<string, { seconds: number; words: string }> = {
     words: '| How often your current password was wrong when a page asked for it (a number) | 1 hour |',
   },
   second_factors: { seconds: 0, words: 'a key you never confirmed 15 minutes |' },
+  used_challenges: {
+    seconds: 0,
+    words: "| That a passkey's question was answered (a random number) | 5 minutes |",
+  },
   personal_tokens: {
     seconds: 0,
     words:

@@ -26,13 +26,16 @@ beforeAll(async () => {
 afterEach(() => moveClock(stack, 0));
 afterAll(() => stack.stop());
 
-/** What is erased, exported, lets a program in, or changes roles or settings of the site, told by addresses and methods alone. */
+/** What is erased, exported, lets a program in or somebody sign in, or changes roles or settings of the site, told by addresses and methods alone. */
 const kinds: readonly ((route: Route) => boolean)[] = [
   ({ path = '' }) => /[/-]export$/.test(path),
   ({ path = '' }) => /\/deletion$/.test(path),
   ({ method, path = '' }) => method === 'DELETE' && /^\/admin\/(recipes|inventory\/items)\//.test(path),
   ({ method, path = '' }) => method !== 'GET' && /^\/admin\/.*(settings|rules)$/.test(path),
   ({ method, path = '' }) => method === 'POST' && path === '/me/tokens',
+  ({ method, path = '' }) => method === 'POST' && path.startsWith('/me/passkeys'),
+  ({ method, path = '' }) => method === 'DELETE' && path.startsWith('/me/passkeys/'),
+  ({ path = '' }) => path === '/me/second-factor/recovery-codes',
   ({ path = '' }) =>
     /^\/admin\/members\/.*\/(status|role|promotion|demotion|second-factor\/reset)$/.test(path),
 ];
@@ -60,7 +63,7 @@ describe('what must not happen on a device left open', () => {
     expect(declared.length).toBeGreaterThan(12);
   });
 
-  it('is refused on every such route after ten minutes, and nothing else is (security 96) [BEYOND-280]', async () => {
+  it('is refused on every such route after ten minutes, and nothing else is (security 96, 102) [BEYOND-280]', async () => {
     const admin = await longSignedIn(await anAdmin(stack));
     const open: string[] = [];
     for (const route of dangerous) {

@@ -87,6 +87,8 @@ const rows: Record<string, string> = {
   'identity.password_guesses': '| How often your current password was wrong when a page asked for it',
   'identity.profiles': profile,
   'identity.second_factors': '| Your two-step sign-in: the key of your authenticator app, encrypted',
+  'identity.passkeys':
+    '| Your passkeys: the name you gave each, its public key, when it was made and last used',
   'identity.personal_tokens': '| A personal access token you made: its name, what it opens',
   'identity.waiting_sign_ins': '| A sign-in that waits for its code, and how many were tried |',
   'identity.sessions': '| A sign-in with browser and IP address |',

@@ -43,7 +43,7 @@ const neverByToken = guarded.filter(
     route.stepUp ||
     rolesFor(route.access) ||
     /^\/(auth|admin|create-checkout|customer-portal|check-subscription)(\/|$)/.test(`${route.path}`) ||
-    /^\/me\/(tokens|sessions|second-factor|confirmation|password|credentials|deletion|export|push-devices|blocks|mailing)/.test(
+    /^\/me\/(tokens|sessions|second-factor|passkeys|confirmation|password|credentials|deletion|export|push-devices|blocks|mailing)/.test(
       `${route.path}`,
     ) ||
     /\/(invites|members\/:memberId|owner)$/.test(`${route.path}`),

@@ -391,6 +391,31 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
         'Confirming with the password where there is a second factor, with a used code, or for another session',
       expected: '422, and a token of another session stays as it was',
     },
+    {
+      number: 98,
+      attack:
+        'Signing in with a forged passkey: of another site or port, of a device that did not ask who is there, of another key, of another member, of somebody suspended or gone; or adding one',
+      expected: '422, the same for all of them; five tries for a sign-in that waits; nothing is added',
+    },
+    {
+      attack:
+        'Replaying the answer of a passkey, also at the same time; a challenge that is over, of another purpose, session or sign-in',
+      expected: '422: each challenge is answered once, within five minutes, where it belongs',
+    },
+    {
+      attack: 'Finding out who has passkeys',
+      expected:
+        'no question about them names an address, and a wrong password is answered as for an address nobody has',
+    },
+    {
+      attack: 'A copy of a passkey from a device that counts',
+      expected: '422 once it counts less than the device did; the member is mailed',
+    },
+    {
+      attack:
+        'Turning a session that was taken over into a factor: by the key of an app that nobody confirmed, by adding a passkey',
+      expected: '422 for its codes; 403 on every route of passkeys until whoever is there confirms',
+    },
   ],
 };
 

@@ -1,4 +1,5 @@
 import { sentenceOf } from '@barspoon/browser';
+import { gaveUp, hasPasskeys, showPasskey } from '@barspoon/browser/passkeys';
 import { confirmationRoutes, type WayToConfirm } from '@barspoon/contracts';
 import {
   Alert,
@@ -21,11 +22,18 @@ const texts = {
   signIn: 'You have no password yet. Sign out and in again, then try once more within ten minutes.',
   code: 'Code from your app, or a recovery code',
   password: 'Your password',
+  passkey: 'Use your passkey',
+  useCode: 'Enter a code instead',
   loadFailed: "We couldn't find out how you can confirm it.",
   failed: "We couldn't confirm it.",
 };
 
-/** Over whatever is open. Implements BEYOND-280. */
+async function proofBy(way: WayToConfirm | null, shown: string) {
+  if (way === 'passkey') return { passkey: await showPasskey(await call(confirmationRoutes.passkey, {})) };
+  return way === 'code' ? { code: shown } : { password: shown };
+}
+
+/** Over whatever is open. Implements BEYOND-274, BEYOND-280. */
 export default function ConfirmDialog({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
   const titleId = useId();
   const [way, setWay] = useState<WayToConfirm | null>(null);
@@ -34,7 +42,8 @@ export default function ConfirmDialog({ onEnd }: { onEnd: (isConfirmed: boolean)
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     call(confirmationRoutes.ways, {}).then(
-      ({ ways }) => setWay(ways[0] ?? 'sign-in'),
+      // The first one that this browser can do.
+      ({ ways }) => setWay(ways.find((one) => one !== 'passkey' || hasPasskeys()) ?? 'sign-in'),
       () => setFailure(texts.loadFailed),
     );
   }, []);
@@ -42,11 +51,10 @@ export default function ConfirmDialog({ onEnd }: { onEnd: (isConfirmed: boolean)
     event.preventDefault();
     setBusy(true);
     try {
-      const body = way === 'code' ? { code: shown } : { password: shown };
-      session.confirmed(await call(confirmationRoutes.confirm, { body }));
+      session.confirmed(await call(confirmationRoutes.confirm, { body: await proofBy(way, shown) }));
       onEnd(true);
     } catch (error) {
-      setFailure(sentenceOf(error, texts.failed));
+      setFailure(gaveUp(error) ? '' : sentenceOf(error, texts.failed));
       setBusy(false);
     }
   };
@@ -70,6 +78,11 @@ export default function ConfirmDialog({ onEnd }: { onEnd: (isConfirmed: boolean)
               onChange={(event) => setShown(event.target.value)}
             />
           )}
+          {way === 'passkey' && (
+            <Button sx={{ mt: 2 }} onClick={() => setWay('code')}>
+              {texts.useCode}
+            </Button>
+          )}
           {failure && (
             <Alert severity="error" sx={{ mt: 1 }}>
               {failure}
@@ -79,8 +92,8 @@ export default function ConfirmDialog({ onEnd }: { onEnd: (isConfirmed: boolean)
         <DialogActions>
           <Button onClick={() => onEnd(false)}>Cancel</Button>
           {way !== 'sign-in' && (
-            <Button type="submit" variant="contained" disabled={!shown || isBusy}>
-              Confirm
+            <Button type="submit" variant="contained" disabled={(way !== 'passkey' && !shown) || isBusy}>
+              {way === 'passkey' ? texts.passkey : 'Confirm'}
             </Button>
           )}
         </DialogActions>

@@ -58,7 +58,7 @@ function Member() {
     ['Access', <MemberAccess key="access" />],
     ['Email', member.email ?? '–'],
     ['Phone', member.phone ?? '–'],
-    ['Two-step sign-in', member.secondFactorSince ? `Since ${dayTime(member.secondFactorSince)}` : 'Off'],
+    ['Two-step sign-in', factorsOf(member)],
     [
       'Level',
       <LedgerLink key="level" memberId={member.id}>
@@ -110,6 +110,14 @@ function Member() {
       )}
     </Box>
   );
+}
+
+/** Since when, and by what. Implements BEYOND-276. */
+function factorsOf({ secondFactorSince, secondFactors }: AdminMember): string {
+  if (!secondFactorSince) return 'Off';
+  const { app = false, passkeys = 0 } = secondFactors ?? {};
+  const kinds = [app && 'app', passkeys > 0 && counted(passkeys, 'passkey')].filter(Boolean);
+  return [`Since ${dayTime(secondFactorSince)}`, ...kinds].join(', ');
 }
 
 const paidFacts = ({ subscribedUntil }: AdminMember): [string, ReactNode][] =>

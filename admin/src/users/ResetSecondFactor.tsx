@@ -7,7 +7,7 @@ import { ReasonDialog } from '../ui/ReasonDialog.tsx';
 import { WordedButton } from '../ui/WordedButton.tsx';
 import { useMemberAct } from './useMemberAct.ts';
 
-/** For a member who lost phone and recovery codes; nobody does so for themselves. Implements BEYOND-223. */
+/** For a member who lost phone, passkeys and recovery codes; nobody does so for themselves. Implements BEYOND-223. */
 export function ResetSecondFactor() {
   const member = useRecordContext<AdminMember>();
   const { identity } = useGetIdentity();
@@ -24,7 +24,7 @@ export function ResetSecondFactor() {
       {isOpen && (
         <ReasonDialog
           title={`Reset two-step sign-in of ${member.fullName}`}
-          says="Make sure that it is really them. They sign in with their password alone, are signed out everywhere, lose their personal access tokens and get an email."
+          says="Make sure that it is really them. Their passkeys are removed, they sign in with their password alone, are signed out everywhere, lose their personal access tokens and get an email."
           act="Reset"
           missing="Say why it is reset"
           isBusy={isBusy}

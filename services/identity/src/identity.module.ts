@@ -23,6 +23,9 @@ import { SandboxRepository } from './membership/sandbox/sandbox.repository.ts';
 import { migrations } from './migrations.ts';
 import { onboardingFeature } from './onboarding/onboarding.feature.ts';
 import { ownDataFeature } from './own-data/own-data.feature.ts';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.ts';
+import { passkeysFeature } from './passkeys/passkeys.feature.ts';
+import { RelyingParty } from './passkeys/relying-party.ts';
 import { personalTokensFeature } from './personal-tokens/personal-tokens.feature.ts';
 import { profilesFeature } from './profiles/profiles.feature.ts';
 import { FactorSecrets } from './second-factor/factor-secrets.ts';
@@ -57,6 +60,7 @@ export class IdentityModule {
         membershipFeature,
         onboardingFeature,
         ownDataFeature,
+        passkeysFeature,
         personalTokensFeature,
         profilesFeature,
         secondFactorFeature,
@@ -71,6 +75,8 @@ export class IdentityModule {
         { provide: RefreshTokens, useFactory: () => new RefreshTokens(privateKeyOf(config)) },
         { provide: LinkTokens, useFactory: () => new LinkTokens(config.LINK_SECRET) },
         { provide: FactorSecrets, useFactory: () => new FactorSecrets(config.SECOND_FACTOR_SECRET) },
+        { provide: PasskeyChallenges, useFactory: () => new PasskeyChallenges(config.SECOND_FACTOR_SECRET) },
+        { provide: RelyingParty, useFactory: () => new RelyingParty(config.PUBLIC_URL) },
         {
           provide: INITIAL_SETTINGS,
           useValue: {

@@ -124,7 +124,7 @@ describe('two-step sign-in on the account page', () => {
     await waitFor(() => expect(dialog.getByLabelText('Code *')).toHaveAccessibleDescription(/Wrong code/));
     fakeApi.answer(secondFactorRoutes.turnOff, { done: true });
     await user.click(dialog.getByRole('button', { name: 'Turn off' }));
-    const done = "Two-step sign-in is off. You're signed out everywhere else.";
+    const done = "Your app no longer makes codes for this site. You're signed out everywhere else.";
     expect(await screen.findByRole('status', { name: done })).toBeVisible();
   });
 

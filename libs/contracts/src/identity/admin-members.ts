@@ -46,8 +46,10 @@ export const adminMemberSchema = z.strictObject({
   suspension: adminSuspensionSchema.nullable().optional(),
   /** Whether they may come in now and why; `expired` after a trial or paid time that is over. */
   access: z.enum(['admin', 'staff', 'free', 'subscribed', 'trial', 'expired', 'suspended']),
-  /** Since when signing in asks for a code; null where it does not. Implements BEYOND-223. */
+  /** Since when signing in asks for a second factor; null where it does not. Implements BEYOND-223. */
   secondFactorSince: momentSchema.nullable().optional(),
+  /** By what; only where one member is read. Implements BEYOND-276. */
+  secondFactors: z.strictObject({ app: z.boolean(), passkeys: z.number().int().min(0) }).optional(),
   /** When the access ends, or ended; null where it has no end. */
   accessUntil: momentSchema.nullable(),
   /** The end of the paid time, also one that is over. */
@@ -319,7 +321,7 @@ export const adminMemberRoutes = defineRoutes('identity.admin-members', {
     access: 'admin',
     stepUp: true,
     summary:
-      'Let a member who lost their second factor sign in with the password alone; nobody does so for themselves, all sessions end and the member is told',
+      'Let a member who lost their second factor sign in with the password alone; their passkeys are removed, nobody does so for themselves, all sessions end and the member is told',
     params: idParams,
     body: z.strictObject({ reason: line(300) }),
     response: adminMemberSchema,

@@ -5,5 +5,5 @@ export const confirmedMinutes = 10;
 export const confirmationNeeded = 'identity.confirmation_needed';
 
 /** How somebody can show that it is them; `sign-in` for who has neither password nor second factor. */
-export const waysToConfirm = ['code', 'password', 'sign-in'] as const;
+export const waysToConfirm = ['passkey', 'code', 'password', 'sign-in'] as const;
 export type WayToConfirm = (typeof waysToConfirm)[number];

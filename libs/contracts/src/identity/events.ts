@@ -50,7 +50,7 @@ export const secondFactorChanged = defineEvent({
   type: 'identity.second-factor.changed',
   version: 1,
   fires:
-    'when a second factor is turned on or off or reset, and when its recovery codes are replaced or one of them is used',
+    'when a second factor is turned on or off or reset, a passkey is added, removed or refused as a copy, and when recovery codes are replaced or one of them is used',
   data: z.strictObject({ memberId: idSchema, change: z.enum(factorChanges) }),
   example: { memberId, change: 'on' },
 });

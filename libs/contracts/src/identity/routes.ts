@@ -6,7 +6,6 @@ import {
   emailSchema,
   memberCardSchema,
   passwordSchema,
-  type Session,
   sessionSchema,
   signInInput,
   signUpInput,
@@ -22,26 +21,18 @@ export * from './admin-members.ts';
 export { onboardingRoutes } from './onboarding-routes.ts';
 export { memberRoutes, profileInternalRoutes, profileRoutes } from './profile-routes.ts';
 
-import {
-  deviceSchema,
-  type OpenedSession,
-  openedSessionSchema,
-  waitingSignInSchema,
-} from './opened-session.ts';
+import { exampleDevice, exampleOpened, exampleSession } from './example-sessions.ts';
+import { deviceSchema, openedSessionSchema, waitingSignInSchema } from './opened-session.ts';
 
 export * from './confirmation.ts';
 export * from './google.ts';
 export * from './own-data.ts';
+export * from './passkeys.ts';
 export * from './personal-tokens.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000003';
-const exampleSession: Session = {
-  accessToken: 'eyJ…',
-  expiresAt: '2026-01-01T00:10:00.000Z',
-  user: { id },
-};
 const exampleCredentials = { email: 'ada@example.com', password: 'a long night out' };
 const exampleSignUp = {
   ...exampleCredentials,
@@ -95,13 +86,6 @@ export const authRoutes = defineRoutes('identity.auth', {
     example: { response: { done: true } },
   },
 });
-
-const exampleOpened: OpenedSession = {
-  ...exampleSession,
-  refreshToken: 'opaque',
-  refreshExpiresAt: '2026-02-01T00:00:00.000Z',
-};
-const exampleDevice = { userAgent: 'Firefox', address: '127.0.0.1' };
 
 export const standingSchema = z.strictObject({
   memberId: idSchema,

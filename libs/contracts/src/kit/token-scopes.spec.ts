@@ -24,6 +24,8 @@ describe('the scope of a route [BEYOND-282]', () => {
       'identity.google',
       'identity.membership',
       'identity.onboarding',
+      'identity.passkey-sign-in',
+      'identity.passkeys',
       'identity.passwords',
       'identity.payments',
       'identity.personal-tokens',

@@ -3,6 +3,7 @@ import {
   challengeRoutes,
   googleRoutes,
   type OpenedSession,
+  passkeySignInRoutes,
   type Session,
   secondStepRoutes,
   type WaitingSignIn,
@@ -71,7 +72,7 @@ export class BrowserSessions {
     throw new DomainError(
       'unauthenticated',
       'identity.second_factor_needed',
-      'Please enter the code from your authenticator app.',
+      'Please finish signing in with your second step: a passkey, a code, or a recovery code.',
     );
   }
 
@@ -106,7 +107,10 @@ export const sessionRoutes: ReadonlySet<string> = new Set(
     authRoutes.signOut,
     challengeRoutes.resetPassword,
     googleRoutes.begin,
+    passkeySignInRoutes.finish,
     secondStepRoutes.finish,
+    secondStepRoutes.finishWithPasskey,
+    secondStepRoutes.ways,
   ].map(({ key }) => key),
 );
 

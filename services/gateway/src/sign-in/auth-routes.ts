@@ -2,9 +2,13 @@ import {
   authRoutes,
   challengeRoutes,
   identityInternalRoutes,
+  type OpenedSession,
   type OutputOf,
+  passkeyInternalRoutes,
+  passkeySignInRoutes,
   type Route,
   type SentInputOf,
+  type Session,
   secondStepInternalRoutes,
   secondStepRoutes,
 } from '@barspoon/contracts';
@@ -47,7 +51,36 @@ export class AuthRoutes {
       );
       return this.sessions.openOrWait(reply, opened);
     });
-    this.route(fastify, secondStepRoutes.finish, (request, reply) => this.finish(request, reply));
+    this.route(fastify, passkeySignInRoutes.finish, async (request, reply) => {
+      const { body } = parseInput(passkeySignInRoutes.finish, { body: request.body });
+      const input = { body: { ...body, device: deviceOf(request) } };
+      return this.sessions.open(reply, await this.ask(passkeyInternalRoutes.signIn, input, request));
+    });
+    this.route(fastify, secondStepRoutes.finish, (request, reply) => {
+      const { body } = parseInput(secondStepRoutes.finish, { body: request.body });
+      return this.finish(request, reply, (token) =>
+        this.ask(
+          secondStepInternalRoutes.finish,
+          { body: { ...body, token, device: deviceOf(request) } },
+          request,
+        ),
+      );
+    });
+    this.route(fastify, secondStepRoutes.finishWithPasskey, (request, reply) => {
+      const { body } = parseInput(secondStepRoutes.finishWithPasskey, { body: request.body });
+      return this.finish(request, reply, (token) =>
+        this.ask(
+          secondStepInternalRoutes.finishWithPasskey,
+          { body: { ...body, token, device: deviceOf(request) } },
+          request,
+        ),
+      );
+    });
+    this.route(fastify, secondStepRoutes.ways, (request, reply) =>
+      this.inSecondStep(request, reply, (token) =>
+        this.ask(secondStepInternalRoutes.ways, { body: { token } }, request),
+      ),
+    );
     this.route(fastify, challengeRoutes.resetPassword, async (request, reply) => {
       const { body } = parseInput(challengeRoutes.resetPassword, { body: request.body });
       const input = { body: { ...body, device: deviceOf(request) } };
@@ -79,17 +112,26 @@ export class AuthRoutes {
     });
   }
 
-  /** The second step: whoever enters the code sits at the browser that sent the password. Implements BEYOND-221. */
-  private async finish(request: FastifyRequest, reply: FastifyReply) {
-    const { body } = parseInput(secondStepRoutes.finish, { body: request.body });
+  private async finish(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    open: (token: string) => Promise<OpenedSession>,
+  ): Promise<Session> {
+    const session = this.sessions.open(reply, await this.inSecondStep(request, reply, open));
+    this.sessions.forgetWaiting(reply);
+    return session;
+  }
+
+  /** The second step: whoever takes it sits at the browser that sent the password. Implements BEYOND-221, BEYOND-274. */
+  private async inSecondStep<T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    step: (token: string) => Promise<T>,
+  ): Promise<T> {
     const token = this.sessions.waitingTokenOf(request);
     if (!token) throw new DomainError('unauthenticated', 'identity.sign_in_expired', 'Please sign in again.');
-    const input = { body: { ...body, token, device: deviceOf(request) } };
     try {
-      const opened = await this.ask(secondStepInternalRoutes.finish, input, request);
-      const session = this.sessions.open(reply, opened);
-      this.sessions.forgetWaiting(reply);
-      return session;
+      return await step(token);
     } catch (error) {
       const isOver = error instanceof DomainError && ['unauthenticated', 'forbidden'].includes(error.kind);
       if (isOver) this.sessions.forgetWaiting(reply);

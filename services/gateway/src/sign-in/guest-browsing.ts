@@ -6,6 +6,7 @@ import {
   httpRoutes,
   mailingRoutes,
   memberActivityRoutes,
+  passkeySignInRoutes,
   paymentRoutes,
   type Route,
   recipeRoutes,
@@ -24,6 +25,7 @@ const alwaysOpen = new Set(
   [
     ...[
       authRoutes,
+      passkeySignInRoutes,
       secondStepRoutes,
       challengeRoutes,
       googleRoutes,

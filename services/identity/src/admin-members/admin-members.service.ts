@@ -82,7 +82,8 @@ export class AdminMembersService {
   async get(id: string): Promise<AdminMember> {
     const [account, profile] = await Promise.all([this.accounts.findById(id), this.profiles.find(id)]);
     if (!account || !profile) throw memberNotFound();
-    return toAdminMember(account, profile, this.clock.now(), this.rules);
+    const secondFactors = await this.secondFactor.kindsOf(id);
+    return { ...toAdminMember(account, profile, this.clock.now(), this.rules), secondFactors };
   }
 
   /**

@@ -14,6 +14,7 @@ import type { AccountRow } from '../accounts/account.schema.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { SignInRules } from '../accounts/sign-in-rules.ts';
 import { ChallengesRepository } from '../challenges/challenges.repository.ts';
+import { PasskeysRepository } from '../passkeys/passkeys.repository.ts';
 import { ProfilesService } from '../profiles/profiles.service.ts';
 import { speaksForSite } from '../profiles/reserved-names.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
@@ -39,6 +40,7 @@ export class GoogleService {
     private readonly registry: AccountsService,
     private readonly profiles: ProfilesService,
     private readonly sessions: SessionsService,
+    private readonly passkeys: PasskeysRepository,
     private readonly challenges: ChallengesRepository,
     private readonly rules: SignInRules,
     private readonly audit: Audit,
@@ -67,8 +69,8 @@ export class GoogleService {
 
   /**
    * From now on the account opens with Google too. Open links are void, a change of address among them. Unless whoever
-   * chose the password has shown that they read the mails of the address, password and sessions end as well: that may
-   * have been somebody else who waited for the owner to come, also where the owner has confirmed their sign-up.
+   * chose the password has shown that they read the mails of the address, password, passkeys and sessions end as well: that
+   * may have been somebody else who waited for the owner to come, also where the owner has confirmed their sign-up.
    * Implements BEYOND-181.
    */
   private async link(known: AccountRow, who: Verified): Promise<AccountRow> {
@@ -85,7 +87,10 @@ export class GoogleService {
         ...(!isProven && { passwordHash: null }),
       });
       await this.challenges.voidEvery(account, now);
-      if (!isProven) await this.sessions.endAllOf(account._id);
+      if (!isProven) {
+        await this.passkeys.removeAllOf(account._id);
+        await this.sessions.endAllOf(account._id);
+      }
       await this.profiles.takePicture(account._id, who.picture, now);
       await this.audit.record('member.google-linked', `member:${account._id}`);
       return linked;

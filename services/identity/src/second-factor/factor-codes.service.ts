@@ -41,8 +41,23 @@ export class FactorCodes {
   async use(memberId: string, code: string): Promise<void> {
     if (isRecoveryCode(code)) return this.useRecoveryCode(memberId, code);
     const row = await this.factors.find(memberId);
-    const step = row && this.secrets.stepOf(this.secrets.unseal(memberId, row.key), code, this.clock.now());
+    // A key that is being set up proves nothing: whoever is at a session may ask for one.
+    if (!row?.confirmedAt || !row.key) throw wrongCode();
+    await this.useFor(row.key, memberId, code);
+  }
+
+  /** Uses a code of a key up, also the first one of one that is being set up. Runs in the open transaction. @throws DomainError 422 */
+  async useFor(key: string, memberId: string, code: string): Promise<void> {
+    const step = this.secrets.stepOf(this.secrets.unseal(memberId, key), code, this.clock.now());
     if (!step || !(await this.factors.useStep(memberId, step))) throw wrongCode();
+  }
+
+  /** A new set of recovery codes, as they are shown, in the place of the former one. Runs in the open transaction. */
+  async renew(memberId: string): Promise<string[]> {
+    const codes = this.secrets.newRecoveryCodes();
+    const hashes = codes.map((code) => this.secrets.hashOf(memberId, code));
+    await this.factors.setRecoveryHashes(memberId, hashes);
+    return codes;
   }
 
   private async useRecoveryCode(memberId: string, code: string): Promise<void> {

@@ -40,13 +40,18 @@ export class SecondFactorController {
   }
 
   @Handles(routes.renewCodes)
-  renewCodes({ body }: InputOf<typeof routes.renewCodes>, actor: MemberActor) {
-    return this.factor.renewCodes(actor, body);
+  renewCodes(_: InputOf<typeof routes.renewCodes>, actor: MemberActor) {
+    return this.factor.renewCodes(actor);
   }
 
   @Handles(confirmationRoutes.ways)
   ways(_: InputOf<typeof confirmationRoutes.ways>, actor: MemberActor) {
     return this.stepUp.ways(actor);
+  }
+
+  @Handles(confirmationRoutes.passkey)
+  passkeyToConfirm(_: InputOf<typeof confirmationRoutes.passkey>, actor: MemberActor) {
+    return this.stepUp.askForPasskey(actor);
   }
 
   @Handles(confirmationRoutes.confirm)
@@ -57,5 +62,15 @@ export class SecondFactorController {
   @Handles(secondStepInternalRoutes.finish)
   finish({ body }: InputOf<typeof secondStepInternalRoutes.finish>) {
     return this.step.finish(body);
+  }
+
+  @Handles(secondStepInternalRoutes.ways)
+  waysToFinish({ body }: InputOf<typeof secondStepInternalRoutes.ways>) {
+    return this.step.ways(body.token);
+  }
+
+  @Handles(secondStepInternalRoutes.finishWithPasskey)
+  finishWithPasskey({ body }: InputOf<typeof secondStepInternalRoutes.finishWithPasskey>) {
+    return this.step.finishWithPasskey(body);
   }
 }

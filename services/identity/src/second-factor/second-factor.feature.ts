@@ -1,5 +1,9 @@
 import type { Feature } from '@barspoon/messaging';
+import { FactorChanges } from './factor-changes.ts';
 import { FactorCodes } from './factor-codes.service.ts';
+import { OwnPasskeysService } from './own-passkeys.service.ts';
+import { PasskeySignInService } from './passkey-sign-in.service.ts';
+import { PasskeysController } from './passkeys.controller.ts';
 import { SecondFactorController } from './second-factor.controller.ts';
 import { SecondFactorRow, SecondFactorRowSchema } from './second-factor.schema.ts';
 import { SecondFactorService } from './second-factor.service.ts';
@@ -15,6 +19,15 @@ export const secondFactorFeature: Feature = {
       own: [{ owner: '_id', hidden: ['key', 'lastStep', 'recoveryHashes'] }],
     },
   ],
-  controllers: [SecondFactorController],
-  providers: [FactorCodes, SecondFactorService, SecondFactorsRepository, SecondStepService, StepUpService],
+  controllers: [PasskeysController, SecondFactorController],
+  providers: [
+    FactorChanges,
+    FactorCodes,
+    OwnPasskeysService,
+    PasskeySignInService,
+    SecondFactorService,
+    SecondFactorsRepository,
+    SecondStepService,
+    StepUpService,
+  ],
 };

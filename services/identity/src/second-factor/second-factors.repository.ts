@@ -11,15 +11,27 @@ export class SecondFactorsRepository {
     return this.rows.findById(memberId).lean().exec();
   }
 
-  /** Replaces a key that is not confirmed, never one that is. @returns false where one is */
-  async begin(memberId: string, key: string, forgottenAt: Date): Promise<boolean> {
-    const fresh = { key, forgottenAt, confirmedAt: null, lastStep: 0, recoveryHashes: [] };
+  /**
+   * Replaces a key that is not confirmed, never one that is. Where there are recovery codes, from a passkey, they stay when
+   * it is never confirmed. @returns false where one is
+   */
+  async begin(memberId: string, key: string, keyUntil: Date): Promise<boolean> {
+    const recoveryHashes = { $ifNull: ['$recoveryHashes', []] };
+    const fresh = {
+      key,
+      keyUntil,
+      confirmedAt: null,
+      lastStep: 0,
+      recoveryHashes,
+      guesses: { $ifNull: ['$guesses', 0] },
+      guessedSince: { $ifNull: ['$guessedSince', null] },
+      forgottenAt: { $cond: [{ $eq: [recoveryHashes, []] }, keyUntil, '$$REMOVE'] },
+    };
     try {
-      await this.rows.updateOne(
-        { _id: memberId, confirmedAt: null },
-        { $set: fresh, $setOnInsert: { guesses: 0, guessedSince: null } },
-        { upsert: true },
-      );
+      await this.rows.updateOne({ _id: memberId, confirmedAt: null }, [{ $set: fresh }], {
+        upsert: true,
+        updatePipeline: true,
+      });
       return true;
     } catch (error) {
       if ((error as { code?: number }).code === 11_000) return false;
@@ -28,20 +40,33 @@ export class SecondFactorsRepository {
   }
 
   /** @returns false when this key is not the one that waits to be confirmed */
-  async confirm(
-    { _id, key }: Pick<SecondFactorRow, '_id' | 'key'>,
-    recoveryHashes: string[],
-    now: Date,
-  ): Promise<boolean> {
+  async confirm(memberId: string, key: string, now: Date): Promise<boolean> {
     const { modifiedCount } = await this.rows.updateOne(
-      { _id, key, confirmedAt: null },
-      { $set: { confirmedAt: now, recoveryHashes }, $unset: { forgottenAt: '' } },
+      { _id: memberId, key, confirmedAt: null },
+      { $set: { confirmedAt: now }, $unset: { forgottenAt: '', keyUntil: '' } },
     );
     return modifiedCount === 1;
   }
 
-  async replaceRecoveryHashes(memberId: string, recoveryHashes: string[]): Promise<void> {
-    await this.rows.updateOne({ _id: memberId }, { $set: { recoveryHashes } });
+  /** A new set replaces the former one. */
+  async setRecoveryHashes(memberId: string, recoveryHashes: string[]): Promise<void> {
+    await this.rows.updateOne(
+      { _id: memberId },
+      {
+        $set: { recoveryHashes },
+        $unset: { forgottenAt: '' },
+        $setOnInsert: { confirmedAt: null, lastStep: 0, guesses: 0, guessedSince: null },
+      },
+      { upsert: true },
+    );
+  }
+
+  /** Takes the authenticator app away and leaves the recovery codes. */
+  async removeKey(memberId: string): Promise<void> {
+    await this.rows.updateOne(
+      { _id: memberId },
+      { $set: { confirmedAt: null, lastStep: 0 }, $unset: { key: '' } },
+    );
   }
 
   /** @returns false for a step that is used or passed: of many at once one succeeds */
@@ -56,7 +81,7 @@ export class SecondFactorsRepository {
   /** @returns false for a code that is none, or was used */
   async useRecoveryHash(memberId: string, hash: string): Promise<boolean> {
     const { modifiedCount } = await this.rows.updateOne(
-      { _id: memberId, confirmedAt: { $type: 'date' }, recoveryHashes: hash },
+      { _id: memberId, recoveryHashes: hash },
       { $pull: { recoveryHashes: hash } },
     );
     return modifiedCount === 1;

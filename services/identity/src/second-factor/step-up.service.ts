@@ -1,8 +1,17 @@
-import type { confirmationRoutes, InputOf, MemberActor, Session, WayToConfirm } from '@barspoon/contracts';
+import type {
+  confirmationRoutes,
+  InputOf,
+  MemberActor,
+  RequestOptions,
+  Session,
+  WayToConfirm,
+} from '@barspoon/contracts';
 import { Transactions } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { noSession } from '../accounts/account.errors.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { PasskeyProofs } from '../passkeys/passkey-proofs.ts';
+import { PasskeysRepository } from '../passkeys/passkeys.repository.ts';
 import { Confirmation } from '../sessions/confirmation.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { FactorCodes } from './factor-codes.service.ts';
@@ -18,25 +27,39 @@ export class StepUpService {
     private readonly accounts: AccountsRepository,
     private readonly confirmation: Confirmation,
     private readonly codes: FactorCodes,
+    private readonly passkeys: PasskeysRepository,
+    private readonly proofs: PasskeyProofs,
     private readonly sessions: SessionsService,
   ) {}
 
   async ways(actor: MemberActor): Promise<{ ways: WayToConfirm[] }> {
     const account = await this.accounts.findById(actor.id);
-    if (account?.secondFactorSince) return { ways: ['code'] };
+    if (account?.secondFactorSince) {
+      const hasPasskey = (await this.passkeys.countOf(actor.id)) > 0;
+      return { ways: hasPasskey ? ['passkey', 'code'] : ['code'] };
+    }
     return { ways: [account?.passwordHash ? 'password' : 'sign-in'] };
+  }
+
+  /** What a browser needs to show a passkey of theirs, for this session. */
+  async askForPasskey({ id, sessionId }: MemberActor): Promise<RequestOptions> {
+    return this.proofs.ask('confirm', sessionId, await this.passkeys.listOf(id));
   }
 
   /**
    * With a second factor only that will do: whoever took a session over may well know the password.
-   * @throws DomainError 422 for a wrong code or password, or for who has neither and signed in long ago; 429 after ten
+   * @throws DomainError 422 for a wrong code, passkey or password, or for who has neither and signed in long ago; 429 after ten
    */
-  async confirm(actor: MemberActor, { code, password }: Shown): Promise<Session> {
+  async confirm(actor: MemberActor, { code, password, passkey }: Shown): Promise<Session> {
     const { id: memberId, sessionId } = actor;
     const account = await this.accounts.findById(memberId);
     if (!account) throw noSession();
     if (!account.secondFactorSince) {
       await this.confirmation.of({ memberId, sessionId, password });
+      return this.sessions.confirm(account, sessionId);
+    }
+    if (passkey) {
+      await this.proofs.use(passkey, { purpose: 'confirm', subject: sessionId, memberId });
       return this.sessions.confirm(account, sessionId);
     }
     if (!code) throw codeNeeded();

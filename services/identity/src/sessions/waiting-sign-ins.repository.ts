@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { hashOf } from './refresh-token.ts';
 import { WaitingSignInRow } from './waiting-sign-in.schema.ts';
 
-/** Codes that one sign-in may try before the password is asked for again. */
+/** Codes and passkeys that one sign-in may try before the password is asked for again. */
 const maxTries = 5;
 
 @Injectable()
@@ -17,6 +17,12 @@ export class WaitingSignInsRepository {
     const token = randomBytes(32).toString('base64url');
     await this.rows.create([{ _id: hashOf(token), memberId, tries: 0, expiresAt }]);
     return token;
+  }
+
+  /** @returns whose sign-in waits, or null when it is over */
+  async find(token: string, now: Date): Promise<string | null> {
+    const row = await this.rows.findOne({ _id: hashOf(token), expiresAt: { $gt: now } }).lean();
+    return row?.memberId ?? null;
   }
 
   /** Counts a try. @returns whose sign-in waits, or null when it is over */

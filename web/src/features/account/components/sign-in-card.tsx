@@ -12,7 +12,8 @@ import styles from './sign-in-card.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-const CodeForm = lazily(() => import('../second-step/code-form.tsx'), 'CodeForm');
+const PasskeyButton = lazily(() => import('../passkeys/passkey-button.tsx'), 'PasskeyButton');
+const SecondStep = lazily(() => import('../second-step/second-step.tsx'), 'SecondStep');
 
 /** One card that signs in or creates an account, or says that no new ones are taken. Implements AUTH-01, BEYOND-155. */
 export function SignInCard({ isNew = false, onDone }: { isNew?: boolean | undefined; onDone: () => void }) {
@@ -22,18 +23,13 @@ export function SignInCard({ isNew = false, onDone }: { isNew?: boolean | undefi
   // The address stays when somebody turns to the other form.
   const [email, setEmail] = useState('');
   const waitsForCode = useCodeWait();
-  useTitle(t(`${waitsForCode ? 'code' : kind}.heading`));
+  useTitle(t(waitsForCode ? 'code.title' : `${kind}.heading`));
   if (waitsForCode)
     return (
       <div className={`page ${styles.place}`}>
         <div className={styles.card}>
-          <header className={styles.head}>
-            <Logo className={styles.mark} />
-            <h1>{t('code.heading')}</h1>
-            <p className={styles.lead}>{t('code.lead')}</p>
-          </header>
-          <Suspense fallback={<Bone height="140px" />}>
-            <CodeForm onDone={onDone} />
+          <Suspense fallback={<Bone height="280px" />}>
+            <SecondStep onDone={onDone} />
           </Suspense>
         </div>
       </div>
@@ -49,7 +45,12 @@ export function SignInCard({ isNew = false, onDone }: { isNew?: boolean | undefi
           </p>
         </header>
         {isSignIn ? (
-          <SignInForm email={email} onEmail={setEmail} onDone={onDone} />
+          <>
+            <SignInForm email={email} onEmail={setEmail} onDone={onDone} />
+            <Suspense fallback={<Bone height="60px" />}>
+              <PasskeyButton onDone={onDone} />
+            </Suspense>
+          </>
         ) : (
           <SignUpForm
             email={email}

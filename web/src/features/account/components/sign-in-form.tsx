@@ -53,7 +53,7 @@ export function SignInForm({ email, onEmail, onDone }: SignInFormProps) {
       <TextField
         label={t('signIn.email')}
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         required
         {...form.getInputProps('email')}
       />

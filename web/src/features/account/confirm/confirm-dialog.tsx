@@ -14,14 +14,17 @@ import { Trouble } from '../../../ui/trouble.tsx';
 import styles from './confirm-dialog.module.css';
 import { t } from './texts.ts';
 
-/** Implements BEYOND-280. */
+/** Apart, so that what leads to this dialog does not name its file as well. */
+const passkeys = () => import('@barspoon/browser/passkeys');
+
+/** Implements BEYOND-274, BEYOND-280. */
 export function ConfirmDialog({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
   const [ways, setWays] = useState<readonly WayToConfirm[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    call(confirmationRoutes.ways, undefined).then(
-      (answer) => setWays(answer.ways),
+    Promise.all([call(confirmationRoutes.ways, undefined), passkeys()]).then(
+      ([answer, { hasPasskeys }]) => setWays(answer.ways.filter((way) => way !== 'passkey' || hasPasskeys())),
       () => setFailed(true),
     );
   }, []);
@@ -39,6 +42,11 @@ export function ConfirmDialog({ onEnd }: { onEnd: (isConfirmed: boolean) => void
   );
 }
 
+async function shownPasskey() {
+  const options = await call(confirmationRoutes.passkey, undefined);
+  return { passkey: await (await passkeys()).showPasskey(options) };
+}
+
 interface ConfirmFormProps {
   ways: readonly WayToConfirm[];
   onEnd: (isConfirmed: boolean) => void;
@@ -47,25 +55,27 @@ interface ConfirmFormProps {
 function ConfirmForm({ ways, onEnd }: ConfirmFormProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [entersCode, setEntersCode] = useState(!ways.includes('passkey'));
   const form = useForm({ initialValues: { code: '', password: '' } });
   const submit = async ({ code, password }: typeof form.values) => {
     setBusy(true);
     setFailure(null);
     try {
-      const body = ways.includes('code') ? { code } : { password };
+      const body = entersCode ? (ways.includes('code') ? { code } : { password }) : await shownPasskey();
       session.confirmed(await call(confirmationRoutes.confirm, { body }));
       onEnd(true);
     } catch (error) {
       const errors = fieldErrorsIn(error);
       form.setErrors(errors);
-      if (Object.keys(errors).length === 0) setFailure(sentenceOf(error, t('failed')));
+      const isSilent = (await passkeys()).gaveUp(error) || Object.keys(errors).length > 0;
+      if (!isSilent) setFailure(sentenceOf(error, t('failed')));
       setBusy(false);
     }
   };
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit(submit)}>
       <p>{t(ways.includes('sign-in') ? 'signIn' : 'lead')}</p>
-      {ways.includes('code') && (
+      {entersCode && ways.includes('code') && (
         <TextField
           label={t('code')}
           hint={t('codeHint')}
@@ -88,12 +98,17 @@ function ConfirmForm({ ways, onEnd }: ConfirmFormProps) {
           {...form.getInputProps('password')}
         />
       )}
+      {!entersCode && (
+        <Button look="quiet" small onClick={() => setEntersCode(true)}>
+          {t('useCode')}
+        </Button>
+      )}
       {failure && <p role="alert">{failure}</p>}
       <DialogActions>
         <Button onClick={() => onEnd(false)}>{t('cancel')}</Button>
         {!ways.includes('sign-in') && (
           <Button type="submit" look="primary" busy={busy}>
-            {t('submit')}
+            {t(entersCode ? 'submit' : 'passkey')}
           </Button>
         )}
       </DialogActions>

@@ -1,10 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazily } from '../../../lib/lazily.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { SpiltGlass } from '../../../ui/drawings/spilt-glass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Bone } from '../../../ui/skeleton.tsx';
 import { EmailCard } from '../links/email-card.tsx';
 import styles from './account-page.module.css';
 import { DeleteCard } from './delete-card.tsx';
@@ -14,6 +16,8 @@ import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { t } from './texts.ts';
 import { TokensCard } from './tokens-card.tsx';
+
+const PasskeysCard = lazily(() => import('./passkeys-card.tsx'), 'PasskeysCard');
 
 /**
  * Security and privacy settings of a member's account. Implements BEYOND-12.
@@ -39,6 +43,9 @@ export function AccountPage({ children }: { children: ReactNode }) {
         <TokensCard />
         <div className={styles.column}>
           <PasswordCard />
+          <Suspense fallback={<Bone height="176px" />}>
+            <PasskeysCard />
+          </Suspense>
           <SecondFactorCard />
           <EmailCard />
         </div>

@@ -1,2 +1,7 @@
 /** Loaded when a form is sent. */
-export { factorChangeInput, passwordChangeInput, personalTokenInput } from '@barspoon/contracts';
+export {
+  factorChangeInput,
+  passkeyNameInput,
+  passwordChangeInput,
+  personalTokenInput,
+} from '@barspoon/contracts';

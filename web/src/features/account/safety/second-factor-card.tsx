@@ -6,11 +6,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Bone } from '../../../ui/skeleton.tsx';
 import { Trouble } from '../../../ui/trouble.tsx';
 import styles from './account-page.module.css';
-import { secondFactorQuery } from './api/second-factor.ts';
+import { passkeysQuery, secondFactorQuery } from './api/second-factor.ts';
 import { t } from './texts.ts';
 
 const SetUpFactorDialog = lazily(() => import('./set-up-factor-dialog.tsx'), 'SetUpFactorDialog');
-const ChangeFactorDialog = lazily(() => import('./change-factor-dialog.tsx'), 'ChangeFactorDialog');
+const TurnOffDialog = lazily(() => import('./change-factor-dialog.tsx'), 'TurnOffDialog');
+const NewCodesDialog = lazily(() => import('./change-factor-dialog.tsx'), 'NewCodesDialog');
 
 /** With so few left it is time for new ones. */
 const few = 3;
@@ -18,6 +19,8 @@ const few = 3;
 /** Implements BEYOND-220, BEYOND-222. */
 export function SecondFactorCard() {
   const { data, isPending, refetch } = useQuery(secondFactorQuery());
+  const { data: passkeys } = useQuery(passkeysQuery());
+  const isOn = data?.since != null || (passkeys?.items.length ?? 0) > 0;
   const [open, setOpen] = useState<'set-up' | 'new-codes' | 'off' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -27,15 +30,19 @@ export function SecondFactorCard() {
       {isPending && <Bone height="44px" />}
       {!data && !isPending && <Trouble level={3} title={t('factor.loadFailed')} onRetry={refetch} />}
       {data?.dueAt && <p className={styles.facts}>{t('factor.due', { day: dayText(data.dueAt) })}</p>}
-      {data && !data.since && (
+      {data && !isOn && (
         <Button look="primary" onClick={() => setOpen('set-up')}>
           {t('factor.turnOn')}
         </Button>
       )}
-      {data?.since && (
+      {data && isOn && (
         <>
           <div>
-            <p className={styles.device}>{t('factor.on', { day: dayText(data.since) })}</p>
+            {data.since ? (
+              <p className={styles.device}>{t('factor.on', { day: dayText(data.since) })}</p>
+            ) : (
+              <p>{t('factor.byPasskey')}</p>
+            )}
             <p className={styles.facts}>
               {t('factor.left', { count: data.recoveryCodesLeft })}
               {data.recoveryCodesLeft <= few && ` ${t('factor.few')}`}
@@ -43,13 +50,18 @@ export function SecondFactorCard() {
           </div>
           <div className={styles.acts}>
             <Button onClick={() => setOpen('new-codes')}>{t('factor.newCodes')}</Button>
-            <Button onClick={() => setOpen('off')}>{t('factor.turnOff')}</Button>
+            {data.since ? (
+              <Button onClick={() => setOpen('off')}>{t('factor.turnOff')}</Button>
+            ) : (
+              <Button onClick={() => setOpen('set-up')}>{t('factor.turnOn')}</Button>
+            )}
           </div>
         </>
       )}
       <Suspense>
         {open === 'set-up' && <SetUpFactorDialog onClose={close} />}
-        {(open === 'new-codes' || open === 'off') && <ChangeFactorDialog act={open} onClose={close} />}
+        {open === 'off' && <TurnOffDialog onClose={close} />}
+        {open === 'new-codes' && <NewCodesDialog onClose={close} />}
       </Suspense>
     </section>
   );

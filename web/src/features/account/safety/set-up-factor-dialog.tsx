@@ -42,7 +42,9 @@ export function SetUpFactorDialog({ onClose }: { onClose: () => void }) {
             onClose={onClose}
             onSend={async (body) => {
               const { recoveryCodes } = await call(secondFactorRoutes.turnOn, { body });
-              setCodes(recoveryCodes);
+              // Whoever has a passkey has them already.
+              if (recoveryCodes.length > 0) setCodes(recoveryCodes);
+              else onClose();
               toasts.success(t('factor.turnedOn'));
               changed();
             }}

@@ -13,10 +13,16 @@ import { codeWait } from './waiting.ts';
 
 const schema = () => import('../schemas.ts').then(({ factorCodeInput }) => factorCodeInput);
 
-/** The second step of signing in. Implements BEYOND-221, BEYOND-222. */
-export function CodeForm({ onDone }: { onDone: () => void }) {
+interface CodeFormProps {
+  /** Without an app there are recovery codes alone. */
+  hasApp: boolean;
+  onDone: () => void;
+}
+
+/** The second step of signing in, by a code. Implements BEYOND-221, BEYOND-222. */
+export function CodeForm({ hasApp, onDone }: CodeFormProps) {
   const [busy, setBusy] = useState(false);
-  const [recovers, setRecovers] = useState(false);
+  const [recovers, setRecovers] = useState(!hasApp);
   const form = useForm({ initialValues: { code: '' }, validate: (values) => checkWith(schema, values) });
 
   const submit = async ({ code }: { code: string }) => {
@@ -68,12 +74,11 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" look="primary" wide busy={busy}>
         {t('signIn.submit')}
       </Button>
-      <Button look="quiet" small onClick={turn}>
-        {t(recovers ? 'code.useApp' : 'code.useRecovery')}
-      </Button>
-      <Button look="quiet" small onClick={() => codeWait.set(false)}>
-        {t('code.startOver')}
-      </Button>
+      {hasApp && (
+        <Button look="quiet" small onClick={turn}>
+          {t(recovers ? 'code.useApp' : 'code.useRecovery')}
+        </Button>
+      )}
     </form>
   );
 }
