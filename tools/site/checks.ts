@@ -149,7 +149,7 @@ export function checkDisk(folder: string, neededGigabytes = 5): Check {
   const says = `${free.toFixed(1)} GB free`;
   return free >= neededGigabytes
     ? well('disk', says)
-    : unwell('disk', `only ${says}. Builds of former versions take much: docker system prune`);
+    : unwell('disk', `only ${says}. Former builds take much: docker builder prune && docker image prune`);
 }
 
 /** Whether there is a backup from the last night. */

@@ -11,6 +11,7 @@ import { tokenKeys } from '../stack/stack/keys.ts';
 import { readEnvFile } from './env-file.ts';
 
 interface Container {
+  image?: string;
   command?: string | string[];
   environment?: Record<string, string>;
   volumes?: string[];
@@ -143,6 +144,12 @@ describe('compose.production.yml', () => {
     const needless = [...source.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name);
     expect(needless).toEqual(maybe);
     for (const [, hint] of source.matchAll(/:\?([^}]+)\}/g)) expect(hint).toBe('npm run site -- init');
+  });
+
+  it('runs servers of one version each, the same on every day [BEYOND-267]', () => {
+    const others = each.map(([, { image = '' }]) => image).filter((image) => !image.startsWith('$'));
+    expect(others).toHaveLength(4);
+    for (const image of others) expect(image).toMatch(/^docker\.io\/library\/\w+:\d+\.\d+\.\d+$/);
   });
 
   it('opens nothing to the world but Caddy [BEYOND-267]', () => {
