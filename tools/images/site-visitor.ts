@@ -1,4 +1,4 @@
-import { challengeRoutes, type OutputOf, profileRoutes, recipeRoutes } from '@barspoon/contracts';
+import { challengeRoutes, type OutputOf, profileRoutes, pushRoutes, recipeRoutes } from '@barspoon/contracts';
 import { Agent } from '@barspoon/testing/agent';
 
 interface SignIn {
@@ -10,6 +10,8 @@ interface SignIn {
 export interface Uploaded extends SignIn {
   address: string;
   bytes: Buffer;
+  /** By which the member's browsers know the site. */
+  pushKey: string | null;
 }
 
 /** @throws when a page is not answered */
@@ -47,18 +49,21 @@ export async function uploadPicture(url: string): Promise<Uploaded> {
   if (!answer.ok) throw new Error(`the upload answered ${answer.status}: ${await answer.text()}`);
   const { avatarUrl } = (await answer.json()) as OutputOf<typeof profileRoutes.uploadAvatar>;
   const address = new URL(avatarUrl ?? '', url).href;
-  return { ...signIn, address, bytes: await bytesOf(address) };
+  const { publicKey: pushKey } = await member.call(pushRoutes.devices, {});
+  return { ...signIn, address, bytes: await bytesOf(address), pushKey };
 }
 
-/** @throws unless the member's picture is what it was */
+/** @throws unless the member's picture is what it was, and their browsers still know the site */
 export async function expectPicture(
   url: string,
-  { email, password, address, bytes }: Uploaded,
+  { email, password, address, bytes, pushKey }: Uploaded,
 ): Promise<void> {
   const member = await new Agent(url).signIn(email, password);
   const { avatarUrl } = await member.call(profileRoutes.me, {});
   if (new URL(avatarUrl ?? '', url).href !== address) throw new Error(`the picture is ${avatarUrl} now`);
   if (!(await bytesOf(address)).equals(bytes)) throw new Error('the picture has other bytes now');
+  if ((await member.call(pushRoutes.devices, {})).publicKey !== pushKey)
+    throw new Error('the push key is another one now');
 }
 
 async function bytesOf(address: string): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { newPushKey } from '../stack/stack/keys.ts';
 
 /** What an operator is asked; `mail` is the address of the mail server. */
 export interface Answers {
@@ -42,6 +43,7 @@ export const settingsOf = (
   NEW_USER_REGISTRATION: String(signUp === 'open'),
   LINK_SECRET: secret(),
   SECOND_FACTOR_SECRET: secret(),
+  PUSH_KEY: newPushKey(),
   ...sizes[memory],
 });
 
@@ -52,7 +54,7 @@ export const envFile = (example: string, settings: Record<string, string>): stri
   );
 
 /** Compose takes what stands between single quotes as it is, also `$`. */
-const quoted = (value: string): string => (/^[\w@:/.,+-]*$/.test(value) ? value : `'${value}'`);
+const quoted = (value: string): string => (/^[\w@:/.,+=-]*$/.test(value) ? value : `'${value}'`);
 
 /** What a file of settings says, by name. */
 export const readEnvFile = (text: string): Record<string, string> =>

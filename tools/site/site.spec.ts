@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createPrivateKey } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { SERVICES } from '@barspoon/servers/services';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { serviceConfigs } from '../running/service-configs.ts';
-import { tokenKeys } from '../stack/stack/keys.ts';
+import { newPushKey, tokenKeys } from '../stack/stack/keys.ts';
 import { readEnvFile } from './env-file.ts';
 
 interface Container {
@@ -140,7 +141,13 @@ describe('compose.production.yml', () => {
   const each = Object.entries(compose.services);
 
   it('says in words what .env lacks, before anything starts [BEYOND-267]', () => {
-    const maybe = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'];
+    const maybe = [
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRETS',
+      'GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET',
+      'PUSH_KEY',
+    ];
     const needless = [...source.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name);
     expect(needless).toEqual(maybe);
     for (const [, hint] of source.matchAll(/:\?([^}]+)\}/g)) expect(hint).toBe('npm run site -- init');
@@ -209,13 +216,18 @@ describe('compose.production.yml', () => {
       .replaceAll(/ \/(uploads|backups)\b/g, ` ${dir}`)
       .replaceAll('/app', process.cwd())
       .replaceAll(/chown (-R )?\w+/g, 'ls');
-    const { status, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
+    const PUSH_KEY = newPushKey();
+    const env = { ...process.env, PUSH_KEY };
+    const { status, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8', env });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const found = (name: string) => readdirSync(place(name), { recursive: true }).map(String);
     const ofSite = found('site');
     for (const { name } of SERVICES) expect(ofSite).toContain(`nats/${name}.nk`);
     expect(ofSite).toEqual(expect.arrayContaining(['access-token.public.pem', 'passwords/identity.mongodb']));
     expect(ofSite.filter((file) => /operator|users-admin|backup|restore/.test(file))).toEqual([]);
+    // That of .env, on whichever machine.
+    const push = createPrivateKey(readFileSync(join(place('site'), 'push.private.pem')));
+    expect(push.export({ type: 'pkcs8', format: 'der' }).toString('base64')).toBe(PUSH_KEY);
     expect(found('backup')).toEqual(expect.arrayContaining(['passwords/backup.mongodb', 'nats/operator.nk']));
     expect(found('rights')).toContain('passwords/users-admin.mongodb');
     expect(found('mongo')).toEqual(expect.arrayContaining(['keyfile', 'start.js', 'users-admin.mongodb']));

@@ -13,7 +13,8 @@ import { pushKey, tokenKeys } from '../stack/keys.ts';
 const USAGE = `npm run keys -- <folder> [--development]: makes every key the services need, unless it is there
 
   access-token.private.pem, access-token.public.pem   identity signs with the one, the gateway checks with the other
-  push.private.pem                                    by which push services know the notifications
+  push.private.pem                                    by which push services know the notifications: that of PUSH_KEY,
+                                                      where it is set (npm run site -- init)
   nats/<service>.nk                                   what each service shows NATS; hand each service its own alone
   nats/operator.nk                                    what commands such as npm run seed show
   nats/server.conf                                    for the NATS server; rewritten each time
@@ -54,7 +55,11 @@ await orExplain(async () => {
   const forProduction = !flags.development;
   const dir = resolve(folder);
   tokenKeys(dir, { forProduction });
-  pushKey(dir, { forProduction });
+  try {
+    pushKey(dir, { forProduction, key: process.env.PUSH_KEY ?? '' });
+  } catch (error) {
+    throw new Trouble(`PUSH_KEY is not the key that npm run site -- init made: ${(error as Error).message}`);
+  }
   const [nats, passwords] = [join(dir, 'nats'), join(dir, 'passwords')];
   if (flags['end-roll']) {
     forgetFormerKeys(nats);

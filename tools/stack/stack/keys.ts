@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEVELOPMENT_MARK } from '@barspoon/platform/secrets';
@@ -8,17 +8,23 @@ export interface TokenKeys {
   publicKeyFile: string;
 }
 
-/** The key by which push services know the site (P-256, PEM), made once. */
-export function pushKey(dir: string, { forProduction = false } = {}): string {
+const pem = { type: 'pkcs8', format: 'pem' } as const;
+const oneLine = { type: 'pkcs8', format: 'der' } as const;
+
+/** A new key by which push services know a site (P-256), as one line of settings. */
+export const newPushKey = (): string =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export(oneLine).toString('base64');
+
+/**
+ * The key by which push services know the site, in a file.
+ * @param key the one that the settings name; without it one is made once
+ */
+export function pushKey(dir: string, { forProduction = false, key = '' } = {}): string {
   const file = join(dir, 'push.private.pem');
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  if (!existsSync(file)) {
-    const { privateKey } = generateKeyPairSync('ec', {
-      namedCurve: 'P-256',
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-    });
-    writeFileSync(file, `${markFor(forProduction)}${privateKey}`, { mode: 0o600 });
+  if (key || !existsSync(file)) {
+    const privateKey = createPrivateKey({ key: Buffer.from(key || newPushKey(), 'base64'), ...oneLine });
+    writeFileSync(file, `${markFor(forProduction)}${privateKey.export(pem)}`, { mode: 0o600 });
   }
   return file;
 }
