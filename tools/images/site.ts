@@ -87,6 +87,7 @@ class Drill {
 
   async run(build: boolean): Promise<void> {
     const { project, engine } = this;
+    await this.refusesToStart();
     await this.timed('`npm run site -- init`, with the packages it installs', () => this.init());
     await project.compose('down', '--volumes');
     await machine.assertPortsFree();
@@ -125,6 +126,12 @@ class Drill {
       await kept();
     });
     say(['| Step | Took |', '|---|---|', ...this.rows].join('\n'));
+  }
+
+  private async refusesToStart(): Promise<void> {
+    const said = await this.project.compose('up', '--detach').catch((error: Error) => error.message);
+    if (!said.includes('is missing a value: npm run site -- init'))
+      throw new Trouble(`without settings it should say where they come from:\n${said}`);
   }
 
   private async init(): Promise<void> {
