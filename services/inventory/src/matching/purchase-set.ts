@@ -30,7 +30,7 @@ export interface PurchaseSet {
 }
 
 /** Over all steps: the fewer bottles, the more sets of each size are kept. */
-const statesInAll = 80;
+const statesInAll = 60;
 /** Full sets that are bettered bottle by bottle. */
 const maxBettered = 4;
 const recipesPerStep = 64;
@@ -51,6 +51,7 @@ export function* purchaseSetOf(
   const candidates = yield* candidatesFor(lacked, purchases, wish);
   const needs = yield* withinReach(lacked, candidates, wish);
   const search = new PurchaseSearch(needs, candidates, wish);
+  yield* search.prepare();
   const found: State[] = [];
   const maxStates = Math.ceil(statesInAll / wish.atMost);
   let states: State[] = [{ chosen: [], price: 0, score: 0 }];
@@ -168,7 +169,8 @@ function* withinReach(
     const fewest = fewestFor(one.lines.length, new Set(masks.values()));
     if (fewest > atMost) continue;
     const counted = [...masks].flatMap(([candidate, mask]) => [candidate, bitsOf(mask)]);
-    needs.push({ ...one, spared: one.lines.length - fewest, meeting: Int32Array.from(counted) });
+    const isPlain = counted.every((count, at) => at % 2 === 0 || count === 1);
+    needs.push({ ...one, spared: one.lines.length - fewest, meeting: Int32Array.from(counted), isPlain });
   }
   return needs;
 }
