@@ -14,6 +14,7 @@ import {
 } from '@nats-io/jetstream';
 import { type NatsConnection, nanos } from '@nats-io/transport-node';
 import { durableOf, eventStream } from '../names.ts';
+import { duplicateWindowMs, keptDays } from '../retention.ts';
 
 /** The streams and durable consumers that services rely on and cannot create themselves. */
 export interface StreamPlan {
@@ -81,13 +82,12 @@ async function provideFor(manager: JetStreamManager, service: string, plan: Stre
     if (consumer.event.service === service) await provideConsumer(manager, consumer);
 }
 
-/** Events are kept as long as outbox rows: 14 days. */
 async function provideStream(manager: JetStreamManager, service: string, replicas: number): Promise<void> {
   const name = eventStream(service);
   const wanted = {
     subjects: [`evt.${service}.>`],
-    max_age: nanos(14 * dayMs),
-    duplicate_window: nanos(2 * 60_000),
+    max_age: nanos(keptDays * dayMs),
+    duplicate_window: nanos(duplicateWindowMs),
     num_replicas: replicas,
   };
   const present = await unlessMissing(manager.streams.info(name));

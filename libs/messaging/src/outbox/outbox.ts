@@ -6,8 +6,7 @@ import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { z } from 'zod';
 import { MESSAGING, type MessagingOptions } from '../options.ts';
-
-const keepDays = 14;
+import { keptDays } from '../retention.ts';
 
 /** A recorded event: written with the change it describes, published by the relay. */
 @Schema({ collection: 'outbox', versionKey: false })
@@ -38,7 +37,7 @@ export class OutboxRow {
 export const OutboxRowSchema = SchemaFactory.createForClass(OutboxRow)
   .index({ createdAt: 1 }, { name: 'unpublished', partialFilterExpression: { publishedAt: null } })
   .index({ aggregate: 1, revision: 1 }, { partialFilterExpression: { publishedAt: null } })
-  .index({ publishedAt: 1 }, { expireAfterSeconds: keepDays * 24 * 60 * 60 });
+  .index({ publishedAt: 1 }, { expireAfterSeconds: keptDays * 24 * 60 * 60 });
 
 /** Where services record what has happened. */
 @Injectable()

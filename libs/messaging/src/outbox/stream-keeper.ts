@@ -1,9 +1,11 @@
+import { dayMs } from '@barspoon/contracts';
 import { type JetStreamManager, jetstreamManager, type StreamInfo } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { eventStream } from '../names.ts';
 import type { MessagingOptions } from '../options.ts';
+import { duplicateWindowMs, keptDays } from '../retention.ts';
 import type { OutboxRow } from './outbox.ts';
 
 type Gap = [from: number, to: number];
@@ -30,11 +32,10 @@ export class StreamRow {
 export const StreamRowSchema = SchemaFactory.createForClass(StreamRow);
 
 const sureForMs = 10_000;
-const dayMs = 24 * 60 * 60_000;
-/** Events are kept for 14 days: what is gone from before that has expired. */
-const keptForMs = 13 * dayMs;
-/** For so long and a little longer the server takes the same event for one that it has, also where it has lost it. */
-const rememberedMs = 125_000;
+/** What is gone and older has expired, give or take a day. */
+const expiredMs = (keptDays - 1) * dayMs;
+/** The server takes an event for one that it has also where it has lost it; its clock may be another. */
+const rememberedMs = duplicateWindowMs + 5000;
 /** A row knows the highest sequence of the events it was published with; two relays at a change of the lease mix theirs. */
 const mixed = 512;
 
@@ -103,7 +104,7 @@ export class StreamKeeper {
     const before = await this.known.findById(this.name).lean();
     if (before?.created !== created || state.last_seq < before.lastPlace) return this.shortened(info, before);
     const gaps = await this.gapsOf(info, before, manager);
-    const first = await this.lostAtBeginning(info, before);
+    const first = lostAtBeginning(info, before);
     const holes = [...(first ? [first] : []), ...gaps.filter((gap) => !isAmong(gap, before.gaps))];
     let lost = 0;
     const open: Gap[] = [];
@@ -112,8 +113,8 @@ export class StreamKeeper {
       lost += count;
       if (!isWhole) open.push(hole);
     }
-    const settled = gaps.filter((gap) => !isAmong(gap, open));
-    const firstPlace = first && isAmong(first, open) ? (before.firstPlace ?? 1) : state.first_seq;
+    const settled = gaps.filter((gap) => !open.includes(gap));
+    const firstPlace = first && open.includes(first) ? before.firstPlace : state.first_seq;
     if (firstPlace !== before.firstPlace || settled.join() !== (before.gaps ?? []).join())
       await this.known.updateOne({ _id: this.name }, { $set: { firstPlace, gaps: settled } });
     return lost;
@@ -150,13 +151,6 @@ export class StreamKeeper {
     return rangesOf(detailed.state.deleted ?? []);
   }
 
-  /** What is gone before the first sequence that is left, where that cannot be by age. */
-  private async lostAtBeginning({ state }: StreamInfo, { firstPlace }: StreamRow): Promise<Gap | null> {
-    if (firstPlace === undefined || state.first_seq <= firstPlace) return null;
-    const isByAge = state.messages > 0 && Date.parse(state.first_ts) < Date.now() - keptForMs;
-    return isByAge ? null : [firstPlace, state.first_seq - 1];
-  }
-
   /**
    * The events with these sequences, and some beside them, count as unpublished again.
    * @returns how many, and whether that is all: the server would take those of the last minutes for ones that it has
@@ -174,7 +168,7 @@ export class StreamKeeper {
     });
     const isWhole = !(await this.outbox.exists(within(now - rememberedMs, now)));
     if (!isWhole) return { count: 0, isWhole };
-    const { modifiedCount: count } = await this.outbox.updateMany(within(now - keptForMs, now), {
+    const { modifiedCount: count } = await this.outbox.updateMany(within(now - expiredMs, now), {
       $set: { publishedAt: null, place: null },
     });
     return { count, isWhole };
@@ -188,6 +182,13 @@ export class StreamKeeper {
       this.doubt();
     }
   }
+}
+
+/** What is gone before the first sequence that is left, where that cannot be by age. */
+function lostAtBeginning({ state }: StreamInfo, { firstPlace }: StreamRow): Gap | null {
+  if (firstPlace === undefined || state.first_seq <= firstPlace) return null;
+  const isByAge = state.messages > 0 && Date.parse(state.first_ts) < Date.now() - expiredMs;
+  return isByAge ? null : [firstPlace, state.first_seq - 1];
 }
 
 const isAmong = ([from, to]: Gap, others: readonly Gap[] = []): boolean =>
