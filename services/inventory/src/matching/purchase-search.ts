@@ -12,8 +12,6 @@ export interface Need extends Lacked {
   spared: number;
   /** The candidates that meet any of its lines, each followed by how many of them it meets. */
   meeting: Int32Array;
-  /** Whether none of them meets more than one. */
-  isPlain: boolean;
 }
 export interface Candidate {
   purchase: Purchase;
@@ -78,7 +76,6 @@ export class PurchaseSearch {
   readonly #atMost: number;
   readonly #budget: number;
   readonly #hasBudget: boolean;
-  readonly #prices: Float64Array;
   /** The needs that lack a line. */
   readonly #lacking: readonly (readonly number[])[];
   /** In which turn a need was counted last. */
@@ -99,7 +96,6 @@ export class PurchaseSearch {
     this.#candidates = candidates;
     this.#budget = budget ?? Number.POSITIVE_INFINITY;
     this.#hasBudget = budget !== undefined;
-    this.#prices = Float64Array.from(candidates, ({ price }) => price);
     const end = candidates.reduce((last, { lines }) => Math.max(last, ...lines), -1) + 1;
     const meeting = Array.from({ length: end }, (): number[] => []);
     for (const [at, { lines }] of candidates.entries()) for (const line of lines) meeting[line]!.push(at);
@@ -132,20 +128,13 @@ export class PurchaseSearch {
    */
   grownFrom({ chosen, price }: State, limit: number): State[] {
     const base = this.#gainsOver(chosen, worthWith[this.#atMost - chosen.length - 1]!);
-    const [gains, prices] = [this.#gains, this.#prices];
-    const able: number[] = [];
-    for (let at = 0; at < gains.length; at += 1)
-      if (gains[at]! > tiny && price + prices[at]! <= this.#budget) able.push(at);
-    const first = able.toSorted((a, b) => gains[b]! - gains[a]! || prices[a]! - prices[b]!).slice(0, limit);
-    const forPrice = (at: number) => (base + gains[at]!) / (price + prices[at]!);
-    const chosenNext = this.#hasBudget
-      ? new Set([...first, ...able.sort((a, b) => forPrice(b) - forPrice(a)).slice(0, limit / 2)])
-      : first;
-    return Array.from(chosenNext, (at) => ({
-      chosen: [...chosen, at],
-      price: price + prices[at]!,
-      score: base + gains[at]!,
-    }));
+    const grown: State[] = [];
+    for (const [at, gain] of this.#gains.entries()) {
+      const total = price + this.#candidates[at]!.price;
+      if (gain > tiny && total <= this.#budget)
+        grown.push({ chosen: [...chosen, at], price: total, score: base + gain });
+    }
+    return best(grown, limit, this.#hasBudget);
   }
 
   /** By the drinks that are made. */
@@ -211,19 +200,13 @@ export class PurchaseSearch {
 
   /** Adds to `#gains` what a need lets each candidate add to what is met. @returns what it counts for already */
   #counted(at: number, { left, byLacking }: Worth): number {
-    const { lines, worth, spared, isPlain } = this.#needs[at]!;
+    const { lines, worth, spared } = this.#needs[at]!;
     const [gains, meets, meeting, met] = [this.#gains, this.#meets, this.#meeting, this.#met];
     let lacking = 0;
     for (const line of lines) if (met[line] === 0) lacking += 1;
     // Nothing that is bought next brings it within reach.
     if (lacking > left + 1 + spared) return 0;
     const now = byLacking[lacking] ?? 0;
-    if (isPlain) {
-      const more = worth * ((byLacking[lacking - 1] ?? 0) - now);
-      if (more !== 0)
-        for (const line of lines) if (met[line] === 0) for (const at of meeting[line]!) gains[at]! += more;
-      return worth * now;
-    }
     for (const line of lines) if (met[line] === 0) for (const at of meeting[line]!) meets[at]! += 1;
     for (const line of lines) {
       if (met[line] === 1) continue;

@@ -169,8 +169,7 @@ function* withinReach(
     const fewest = fewestFor(one.lines.length, new Set(masks.values()));
     if (fewest > atMost) continue;
     const counted = [...masks].flatMap(([candidate, mask]) => [candidate, bitsOf(mask)]);
-    const isPlain = counted.every((count, at) => at % 2 === 0 || count === 1);
-    needs.push({ ...one, spared: one.lines.length - fewest, meeting: Int32Array.from(counted), isPlain });
+    needs.push({ ...one, spared: one.lines.length - fewest, meeting: Int32Array.from(counted) });
   }
   return needs;
 }
