@@ -2,7 +2,7 @@ import { isProblem, ownPage, request, sentenceOf } from '@barspoon/browser';
 import { gaveUp, hasPasskeys, showPasskey } from '@barspoon/browser/passkeys';
 import { type OutputOf, type Session, secondStepRoutes } from '@barspoon/contracts';
 import { IconFingerprint } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { session } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
@@ -63,7 +63,7 @@ export function SecondStep({ onDone }: { onDone: () => void }) {
 
 function PasskeyStep({ onDone }: { onDone: () => void }) {
   const [busy, setBusy] = useState(false);
-  const show = useCallback(async () => {
+  const show = async () => {
     setBusy(true);
     try {
       // Asked for anew: a challenge is good once, and for some minutes.
@@ -80,7 +80,7 @@ function PasskeyStep({ onDone }: { onDone: () => void }) {
       if (!gaveUp(error)) toasts.error(sentenceOf(error, t('passkey.failed')));
       setBusy(false);
     }
-  }, [onDone]);
+  };
   return (
     <Button look="primary" wide busy={busy} onClick={show}>
       {!busy && <IconFingerprint size={20} aria-hidden="true" />}
