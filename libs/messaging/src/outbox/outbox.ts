@@ -37,7 +37,8 @@ export class OutboxRow {
 export const OutboxRowSchema = SchemaFactory.createForClass(OutboxRow)
   .index({ createdAt: 1 }, { name: 'unpublished', partialFilterExpression: { publishedAt: null } })
   .index({ aggregate: 1, revision: 1 }, { partialFilterExpression: { publishedAt: null } })
-  .index({ publishedAt: 1 }, { expireAfterSeconds: keptDays * 24 * 60 * 60 });
+  .index({ publishedAt: 1 }, { expireAfterSeconds: keptDays * 24 * 60 * 60 })
+  .index({ place: 1 }, { partialFilterExpression: { place: { $gte: 0 } } });
 
 /** Where services record what has happened. */
 @Injectable()
