@@ -28,6 +28,8 @@ export function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions['compon
     },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiCheckbox: { defaultProps: { slotProps: namedInput } },
+    // react-admin's own ones, that of the app bar first, have no name.
+    MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
     MuiCard: { styleOverrides: { root: { ...bordered, borderRadius: 14 } } },
     MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem' } } },

@@ -110,7 +110,7 @@ export function Queue() {
       {failed ? (
         <LoadFailed message="Failed to load moderation data" onRetry={load} />
       ) : !items ? (
-        <CircularProgress aria-label="Loading" sx={{ m: 2 }} />
+        <CircularProgress sx={{ m: 2 }} />
       ) : items.length === 0 ? (
         <Alert severity="success" sx={{ my: 2 }}>
           Nothing waits for you.

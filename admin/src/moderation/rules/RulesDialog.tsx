@@ -64,7 +64,7 @@ export default function RulesDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id="rules-title">Rules and test bench</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {failed && <LoadFailed message="Failed to load the rules" onRetry={load} />}
-        {!failed && !rules && <CircularProgress aria-label="Loading" />}
+        {!failed && !rules && <CircularProgress />}
         {rules && (
           <>
             <Typography variant="body2">
