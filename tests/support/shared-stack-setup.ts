@@ -40,6 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       ...sharedSite,
       MONGODB_PREFIX: 'journeys',
       LOG_LEVEL: 'warn',
+      PASSWORD_HASHING: 'quick',
       NEWS_FROM_FEEDS: 'false',
       // Where a journey may put pages of the web of strangers.
       // Below the range of outgoing connections: nobody else takes it before a spec listens there.

@@ -83,6 +83,7 @@ const refused: Record<string, readonly (string | undefined)[]> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: ['collector'],
   OTEL_TRACES_SAMPLER_ARG: ['2'],
   PAGES_PER_MINUTE: oneToAny,
+  PASSWORD_HASHING: ['quick', 'plain'],
   PASSWORDS_DIR: [undefined, '/nowhere'],
   PLACE_NAMES: ['all'],
   PUBLIC_URL: [undefined, 'http://drinks.bar', 'drinks.bar', 'https://barspoon.example.com'],

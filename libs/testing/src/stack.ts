@@ -73,6 +73,8 @@ export async function startStack(
     WRITES_PER_MINUTE: '100000',
     CREDENTIALS_PER_MINUTE: '100000',
     UPLOADS_PER_MINUTE: '100000',
+    // Most of what signing in somebody takes, and thousands are.
+    PASSWORD_HASHING: 'quick',
     // Nothing listens there: no test reaches an inbox it did not open.
     SMTP_URL: 'smtp://127.0.0.1:9',
     // No test accesses the web on its own.

@@ -36,6 +36,12 @@ export const variables = {
     secret: true,
     write: '…  (openssl rand -hex 32)',
   },
+  PASSWORD_HASHING: {
+    schema: z.enum(['strong', 'quick']).default('strong'),
+    about:
+      'How passwords are hashed: strong is argon2id as OWASP recommends it, quick is for tests that sign in thousands.',
+    production: { test: (cost: unknown) => cost === 'strong', must: 'is strong' },
+  },
   NEW_USER_REGISTRATION: {
     schema: z.stringbool().default(true),
     about: 'Whether visitors may sign up, until an admin says otherwise in the console.',

@@ -5,6 +5,7 @@ import { Clock, readSecret, redisAs } from '@barspoon/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessRules } from './accounts/access.ts';
 import { accountsFeature } from './accounts/accounts.feature.ts';
+import { hashingCosts, Passwords } from './accounts/passwords.ts';
 import { activityFeature } from './activity/activity.feature.ts';
 import { adminMembersFeature } from './admin-members/admin-members.feature.ts';
 import { analyticsFeature } from './analytics/analytics.feature.ts';
@@ -73,6 +74,7 @@ export class IdentityModule {
         { provide: AccessRules, useValue: rules },
         { provide: AccessTokenSigner, useFactory: () => new AccessTokenSigner(privateKeyOf(config), rules) },
         { provide: RefreshTokens, useFactory: () => new RefreshTokens(privateKeyOf(config)) },
+        { provide: Passwords, useFactory: () => new Passwords(hashingCosts[config.PASSWORD_HASHING]) },
         { provide: LinkTokens, useFactory: () => new LinkTokens(config.LINK_SECRET) },
         { provide: FactorSecrets, useFactory: () => new FactorSecrets(config.SECOND_FACTOR_SECRET) },
         { provide: PasskeyChallenges, useFactory: () => new PasskeyChallenges(config.SECOND_FACTOR_SECRET) },

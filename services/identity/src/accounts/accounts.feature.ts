@@ -3,7 +3,6 @@ import { AccountRow, AccountRowSchema } from './account.schema.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { FactorNeeds } from './factor-needs.ts';
 import { FirstAdminNotice } from './first-admin-notice.ts';
-import { Passwords } from './passwords.ts';
 import { SignInRules } from './sign-in-rules.ts';
 
 export const accountsFeature: Feature = {
@@ -27,5 +26,5 @@ export const accountsFeature: Feature = {
       ],
     },
   ],
-  providers: [AccountsRepository, FactorNeeds, FirstAdminNotice, Passwords, SignInRules],
+  providers: [AccountsRepository, FactorNeeds, FirstAdminNotice, SignInRules],
 };
