@@ -150,6 +150,7 @@ describe('a budget', () => {
     ['sockets', '/socket.io/?EIO=4&transport=polling'],
     ['pages with a search', '/recipes?q=gin'],
     ['the API document', '/api/openapi.json'],
+    ['the document of events', '/api/asyncapi.json'],
   ])('of reads holds for %s too (security 59)', async (_, path) => {
     const from = network();
     await drain(path, from);

@@ -185,6 +185,7 @@ describe('every answer, of whatever kind,', () => {
   it.each([
     ['a page of the API', 'GET', '/api/v1/recipes'],
     ['the API document', 'GET', '/api/openapi.json'],
+    ['the document of events', 'GET', '/api/asyncapi.json'],
     ['nothing there', 'GET', '/api/v1/nothing'],
     ['a refusal', 'GET', '/api/v1/me'],
     ['bad input', 'GET', '/api/v1/recipes?limit=-1'],

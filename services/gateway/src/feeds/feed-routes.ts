@@ -101,6 +101,7 @@ export class FeedRoutes {
       link('Assistants', '/mcp', 'Model Context Protocol, with a personal access token of a member'),
       link('API', '/api/docs', 'every operation, to read and try out'),
       link('OpenAPI document', '/api/openapi.json', 'the same for programs'),
+      link('AsyncAPI document', '/api/asyncapi.json', 'what the services tell each other'),
     ];
     return [
       `# ${name}\n\n> ${description}`,

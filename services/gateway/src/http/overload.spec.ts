@@ -27,6 +27,7 @@ describe('more pages than the event loop can make (security 69) [BEYOND-133, BEY
     '/admin/recipes',
     '/pictures/daiquiri-1.png?format=share',
     '/api/openapi.json',
+    '/api/asyncapi.json',
   ])('are refused at %s', (url) => {
     expect(refusedOf(new Overload(), url)).toBeGreaterThan(0);
   });

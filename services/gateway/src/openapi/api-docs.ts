@@ -8,6 +8,7 @@ import { RateLimits } from '../http/rate-limits.ts';
 import { encodingFor, sendPublic } from '../http/raw-replies.ts';
 import { ServiceReply } from '../http/service-reply.ts';
 import { CONFIG } from '../tokens.ts';
+import { asyncApiDocument } from './asyncapi.ts';
 import { openApiDocument } from './openapi.ts';
 
 const assets = {
@@ -17,7 +18,7 @@ const assets = {
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, tryItOutEnabled: true });`;
 
-/** The API document and a page to read it and try it out. */
+/** The documents of routes and events, and a page to read the routes and try them out. */
 @Injectable()
 export class ApiDocs {
   constructor(
@@ -26,18 +27,14 @@ export class ApiDocs {
   ) {}
 
   register(fastify: FastifyInstance): void {
-    const document = openApiDocument({
+    const site = {
       name: this.config.SITE_NAME,
       url: this.config.PUBLIC_URL,
       version: process.env.npm_package_version ?? '0.1.0',
-    });
-    // Compressed once for all: it is larger than everything else that is sent at once.
-    const body = new ServiceReply({ status: 200, body: Buffer.from(JSON.stringify(document)) });
-    fastify.get('/api/openapi.json', { onRequest: this.limits.ofReads() }, async (request, reply) => {
-      const encoding = encodingFor(request.headers, body);
-      if (encoding) await body.packAs(encoding);
-      sendPublic(request, reply, body, encoding, true);
-    });
+      email: this.config.SUPPORT_EMAIL,
+    };
+    this.serve(fastify, '/api/openapi.json', openApiDocument(site));
+    this.serve(fastify, '/api/asyncapi.json', asyncApiDocument(site));
     fastify.get('/api/docs', (_, reply) => reply.type('text/html').send(this.page()));
     fastify.get('/api/docs/start.js', (_, reply) => reply.type('text/javascript').send(start));
     const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -48,6 +45,16 @@ export class ApiDocs {
         return reply.type(type).header('cache-control', 'public, max-age=3600').send(content);
       });
     }
+  }
+
+  /** Compressed once for all: it is larger than everything else that is sent at once. */
+  private serve(fastify: FastifyInstance, path: string, document: object): void {
+    const body = new ServiceReply({ status: 200, body: Buffer.from(JSON.stringify(document)) });
+    fastify.get(path, { onRequest: this.limits.ofReads() }, async (request, reply) => {
+      const encoding = encodingFor(request.headers, body);
+      if (encoding) await body.packAs(encoding);
+      sendPublic(request, reply, body, encoding, true);
+    });
   }
 
   private page(): string {

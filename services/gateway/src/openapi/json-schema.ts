@@ -4,9 +4,14 @@ import { z } from 'zod';
 export type JsonSchema = Record<string, unknown>;
 
 /** A declared shape as JSON Schema: as it is sent, or as it is once it has been read. */
-export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+export function schemaOf(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  target: 'draft-2020-12' | 'draft-7' = 'draft-2020-12',
+): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
+    target,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       // Read, a flag is true or false.

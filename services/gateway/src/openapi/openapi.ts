@@ -1,9 +1,28 @@
-import { apiPrefix, httpRoutes, problemSchema, type Route, scopeOf, tokenScopes } from '@barspoon/contracts';
+import {
+  apiPrefix,
+  httpRoutes,
+  problemSchema,
+  type Route,
+  rolesFor,
+  scopeOf,
+  type TokenScope,
+  tokenScopes,
+} from '@barspoon/contracts';
 import { sessionRoutes } from '../auth/browser-session.ts';
 import { type JsonSchema, schemaOf } from './json-schema.ts';
 
+/** Whose interfaces are described, and where questions about them go. */
+export interface DescribedSite {
+  name: string;
+  url: string;
+  version: string;
+  email?: string | undefined;
+}
+
+export const contactOf = ({ name, url, email }: DescribedSite) => ({ name, url, ...(email && { email }) });
+
 /** The OpenAPI 3.1 document of every HTTP route, from the contracts alone. */
-export function openApiDocument(site: { name: string; url: string; version: string }) {
+export function openApiDocument(site: DescribedSite) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of httpRoutes) {
     const path = `${route.path}`.replace(/:(\w+)/g, '{$1}');
@@ -14,8 +33,11 @@ export function openApiDocument(site: { name: string; url: string; version: stri
     info: {
       title: `${site.name} API`,
       version: site.version,
-      description: 'Problems are RFC 9457 documents.',
+      description:
+        'Problems are RFC 9457 documents. What the services tell each other is described as [AsyncAPI](/api/asyncapi.json).',
+      contact: contactOf(site),
     },
+    tags: [...new Set(httpRoutes.map(featureOf))].sort().map((name) => ({ name })),
     servers: [{ url: `${site.url}${apiPrefix}` }],
     security: [],
     components: {
@@ -34,17 +56,38 @@ const personalTokens = [
   ...Object.entries(tokenScopes).map(([scope, words]) => `- \`${scope}\`: ${words}`),
 ].join('\n');
 
+/** `catalogue.recipes` */
+const featureOf = ({ key }: Route): string => key.split('.').slice(0, 2).join('.');
+
+/** Who may call a route, and what it asks for besides. */
+function whoMay({ access, stepUp }: Route, scope: TokenScope | null): string {
+  if (access === 'public') return 'Open to everybody.';
+  const roles = rolesFor(access);
+  const callers =
+    access === 'granted' ? 'members with a trial, a membership or a role on the staff' : 'members';
+  return [
+    `Open to ${roles ? `the staff: ${roles.join(', ')}` : callers}.`,
+    stepUp && 'They have confirmed within ten minutes who they are.',
+    scope
+      ? `A personal access token needs the scope \`${scope}\`: ${tokenScopes[scope]}.`
+      : 'No personal access token will do.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 function operationOf(route: Route) {
   const isOpen = route.access === 'public';
   const scope = scopeOf(route);
   return {
     operationId: route.key,
-    tags: [route.key.split('.').slice(0, 2).join('.')],
+    tags: [featureOf(route)],
     summary: route.summary,
+    description: whoMay(route, scope),
     'x-access': route.access,
     ...(route.stepUp && { 'x-step-up': true }),
     ...(scope && { 'x-token-scope': scope }),
-    ...(!isOpen && { security: [{ member: [] }, ...(scope ? [{ personalToken: [scope] }] : [])] }),
+    ...(!isOpen && { security: [{ member: [] }, ...(scope ? [{ personalToken: [] }] : [])] }),
     ...(route.upload && {
       requestBody: { required: true, content: { 'multipart/form-data': uploadOf(route.upload) } },
     }),
