@@ -4,6 +4,7 @@ import {
   identityAuditRoutes,
   maxPersonalTokens,
   ownDataRoutes,
+  type Problem,
   passwordRoutes,
   personalTokenPattern,
   personalTokenRoutes,
@@ -79,6 +80,29 @@ describe('a personal access token', () => {
     });
   });
 
+  it.each([
+    ['one address', ['203.0.113.7'], '203.0.113.7', '203.0.113.8'],
+    ['a network', ['198.51.100.1', '203.0.113.0/24'], '203.0.113.200', '203.0.114.1'],
+    ['a network of IPv6', ['2001:db8::/32'], '2001:db8:1::9', '2001:db9::1'],
+  ])(
+    'that names %s is good from there alone, and says what it was shown from (security 103) [BEYOND-296]',
+    async (_, addresses, there, elsewhere) => {
+      const ada = await aMember(stack);
+      const { token, secret } = await make(ada, { addresses });
+      expect(token.addresses).toEqual(addresses);
+      const program = programWith(secret);
+      const from = (ip: string) =>
+        program.request<Problem>('GET', '/api/v1/me', undefined, { 'x-forwarded-for': ip });
+      for (const _time of ['first', 'remembered']) {
+        expect(await from(elsewhere)).toMatchObject({
+          status: 403,
+          body: { code: 'gateway.token_address', detail: expect.stringContaining(elsewhere) },
+        });
+        expect((await from(there)).status).toBe(200);
+      }
+    },
+  );
+
   it('is asked for only by whoever has confirmed that it is them [BEYOND-281, BEYOND-280]', async () => {
     const ada = await aMember(stack);
     moveClock(stack, 9 * 60_000);
@@ -109,6 +133,8 @@ describe('a personal access token', () => {
     [{ scopes: [] }, 'body.scopes'],
     [{ scopes: ['admin'] }, 'body.scopes.0'],
     [{ days: 366 }, 'body.days'],
+    [{ addresses: ['203.0.113.7', 'kitchen.local'] }, 'body.addresses.1'],
+    [{ addresses: ['203.0.113.7/33'] }, 'body.addresses.0'],
   ])('with %j is refused, and the field named [BEYOND-281]', async (wrong, path) => {
     const ada = await aMember(stack);
     const body = { name: 'Display', scopes: ['bar:read'], days: 30, ...wrong };

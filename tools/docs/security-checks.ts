@@ -374,6 +374,11 @@ export const securityAreas: Readonly<Record<string, readonly SecurityCheck[]>> =
         'Replaying a token that was revoked or has expired, of who is suspended, has left or is signed out everywhere',
       expected: '401 from the next request, on every replica of the gateway',
     },
+    {
+      number: 103,
+      attack: 'Using a stolen personal token from another network than its member has named',
+      expected: '403 from the first request on, also right after a good one from the right network',
+    },
   ],
   'Who is let in': [
     {

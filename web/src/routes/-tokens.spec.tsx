@@ -43,6 +43,23 @@ describe('personal access tokens on the account page [BEYOND-281]', () => {
     expect(fakeApi.received(personalTokenRoutes.create)).toEqual([]);
   });
 
+  it('are good from the addresses that are named, and wrong ones are told at their field [BEYOND-296]', async () => {
+    const { user, dialog } = await openForm();
+    await user.type(dialog.getByLabelText('Name *'), 'Display');
+    const field = dialog.getByLabelText('Only from these addresses');
+    await user.type(field, '203.0.113.7, kitchen.local');
+    await user.click(dialog.getByRole('button', { name: 'Make token' }));
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(dialog.getByText(/^Use IP addresses or networks such as/)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '203.0.113.7, 2001:db8::/32');
+    await user.click(dialog.getByRole('button', { name: 'Make token' }));
+    await screen.findByRole('dialog', { name: 'Your new token' });
+    expect(fakeApi.received(personalTokenRoutes.create)).toEqual([
+      { body: expect.objectContaining({ addresses: ['203.0.113.7', '2001:db8::/32'] }) },
+    ]);
+  });
+
   it('are made with a name, what they may do and how long, and shown once', async () => {
     const { user, dialog } = await openForm();
     await user.type(dialog.getByLabelText('Name *'), 'Display');
@@ -53,7 +70,9 @@ describe('personal access tokens on the account page [BEYOND-281]', () => {
     const { secret } = personalTokenRoutes.create.example.response;
     expect(made.getByText(secret)).toBeVisible();
     expect(fakeApi.received(personalTokenRoutes.create)).toEqual([
-      { body: { name: 'Display', scopes: ['recipes:read', 'bar:read', 'bar:write'], days: 30 } },
+      {
+        body: { name: 'Display', scopes: ['recipes:read', 'bar:read', 'bar:write'], days: 30, addresses: [] },
+      },
     ]);
     await user.click(made.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByRole('status', { name: 'Token copied' })).toBeVisible();

@@ -3,7 +3,7 @@ import { doneSchema, idParams, idSchema, momentSchema } from '../common/shapes.t
 import { roles } from '../kit/roles.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import type { TokenScope } from '../kit/token-scopes.ts';
-import { personalTokenInput, tokenScopesSchema } from './personal-token-inputs.ts';
+import { personalTokenInput, tokenAddressesSchema, tokenScopesSchema } from './personal-token-inputs.ts';
 import { maxPersonalTokens } from './personal-token-terms.ts';
 
 const id = '01939c5e-6a00-7000-8000-000000000009';
@@ -14,6 +14,7 @@ export const personalTokenSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
   scopes: tokenScopesSchema,
+  addresses: tokenAddressesSchema,
   createdAt: momentSchema,
   expiresAt: momentSchema,
   /** The day it was last used; null for one that never was. */
@@ -26,6 +27,7 @@ const example: PersonalToken = {
   id,
   name: 'Kitchen display',
   scopes: exampleScopes,
+  addresses: ['203.0.113.0/24'],
   createdAt: '2026-01-01T00:00:00.000Z',
   expiresAt: '2026-04-01T00:00:00.000Z',
   lastUsedOn: '2026-01-02',
@@ -51,7 +53,7 @@ export const personalTokenRoutes = defineRoutes('identity.personal-tokens', {
     body: personalTokenInput,
     response: z.strictObject({ token: personalTokenSchema, secret: z.string() }),
     example: {
-      body: { name: 'Kitchen display', scopes: exampleScopes, days: 90 },
+      body: { name: 'Kitchen display', scopes: exampleScopes, days: 90, addresses: ['203.0.113.0/24'] },
       response: {
         token: { ...example, lastUsedOn: null },
         secret: 'bsp_EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXAMPLE-EXA',
@@ -79,6 +81,7 @@ export const personalTokenInternalRoutes = defineRoutes('identity.personal-token
       memberId: idSchema,
       role: z.enum(roles),
       scopes: tokenScopesSchema,
+      addresses: tokenAddressesSchema.default([]),
       expiresAt: momentSchema,
       /** Until when its member has access, as far as it does not follow from their role. */
       grantedUntil: momentSchema.nullable(),
@@ -90,6 +93,7 @@ export const personalTokenInternalRoutes = defineRoutes('identity.personal-token
         memberId,
         role: 'member',
         scopes: exampleScopes,
+        addresses: ['203.0.113.0/24'],
         expiresAt: '2026-04-01T00:00:00.000Z',
         grantedUntil: '2026-02-01T00:00:00.000Z',
       },

@@ -8,6 +8,7 @@ import {
 } from '@barspoon/contracts';
 import { Caller, parseKnownFields } from '@barspoon/messaging/requests';
 import { Clock, DomainError, networkOf } from '@barspoon/platform';
+import proxyAddress from '@fastify/proxy-addr';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { AccessClaims } from './access-tokens.ts';
@@ -15,6 +16,12 @@ import { EndedSessions } from './ended-sessions.ts';
 
 /** What a personal token says: as the access token of a session, and what it opens. Its id stands for the session. */
 export type PersonalClaims = AccessClaims & { scopes: readonly TokenScope[] };
+
+interface Known {
+  claims: PersonalClaims;
+  /** Whether it may be used from an address. */
+  isGoodFrom: (ip: string) => boolean;
+}
 
 const knownMs = 30_000;
 const maxKnown = 10_000;
@@ -27,11 +34,12 @@ export const isPersonalToken = (token: string): boolean => token.startsWith(pers
 
 /**
  * Members' access tokens for programs. Identity says whose one is; the answer is kept for some seconds, and one that has
- * ended is refused at once. Implements BEYOND-281, BEYOND-283, security checks 91 to 94.
+ * ended is refused at once. Implements BEYOND-281, BEYOND-283, BEYOND-296,
+ * security checks 91 to 94 and 103.
  */
 @Injectable()
 export class PersonalTokens {
-  private readonly known = new LRUCache<string, PersonalClaims>({ max: maxKnown, ttl: knownMs });
+  private readonly known = new LRUCache<string, Known>({ max: maxKnown, ttl: knownMs });
   /** Those that are not good, so that a program that keeps showing one counts once. */
   private readonly wrong = new LRUCache<string, DomainError>({ max: maxKnown, ttl: wrongMs });
   private readonly wrongOf = new LRUCache<string, number>({ max: maxKnown, ttl: wrongMs });
@@ -49,22 +57,32 @@ export class PersonalTokens {
 
   /**
    * @param ip who shows it
-   * @throws DomainError 401 for one that is not good, 429 after too many of a network, 503 while nobody can say
+   * @throws DomainError 401 for one that is not good, 403 for one that is not good from there, 429 after too many
+   *   of a network, 503 while nobody can say
    */
   async verify(token: string, ip: string): Promise<PersonalClaims> {
     if (!personalTokenPattern.test(token)) throw malformed();
     const key = hash('sha256', token, 'base64url');
+    const { claims, isGoodFrom } = this.knownBy(key) ?? (await this.find(key, ip));
+    if (!isGoodFrom(ip)) throw fromElsewhere(ip);
+    return claims;
+  }
+
+  private knownBy(key: string): Known | undefined {
     const known = this.known.get(key);
-    if (known && known.exp * 1000 > this.clock.now().getTime()) return known;
+    return known && known.claims.exp * 1000 > this.clock.now().getTime() ? known : undefined;
+  }
+
+  private async find(key: string, ip: string): Promise<Known> {
     const refusal = this.wrong.get(key);
     if (refusal) throw refusal;
     const network = networkOf(ip);
     if ((this.wrongOf.get(network) ?? 0) >= maxWrong)
       throw tooManyWrong(this.wrongOf.getRemainingTTL(network));
     try {
-      const claims = await this.ask(key);
-      this.known.set(key, claims);
-      return claims;
+      const known = await this.ask(key);
+      this.known.set(key, known);
+      return known;
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'unauthenticated') this.note(key, network, error);
       throw error;
@@ -76,17 +94,33 @@ export class PersonalTokens {
     this.wrongOf.set(network, (this.wrongOf.get(network) ?? 0) + 1, { noUpdateTTL: true });
   }
 
-  private async ask(key: string): Promise<PersonalClaims> {
+  private async ask(key: string): Promise<Known> {
     // What changes while identity answers counts as later.
     const iat = this.clock.now().getTime() / 1000;
-    const { tokenId, memberId, role, scopes, expiresAt, grantedUntil } = await this.caller.call(
+    const { tokenId, memberId, role, scopes, addresses, expiresAt, grantedUntil } = await this.caller.call(
       personalTokenInternalRoutes.resolve,
       { body: { hash: key } },
     );
     const gu = grantedUntil === null ? {} : { gu: seconds(grantedUntil) };
-    return { sub: memberId, sid: tokenId, role, scopes, iat, exp: seconds(expiresAt), ...gu };
+    return {
+      claims: { sub: memberId, sid: tokenId, role, scopes, iat, exp: seconds(expiresAt), ...gu },
+      isGoodFrom: fromOneOf(addresses),
+    };
   }
 }
+
+const fromOneOf = (addresses: readonly string[]): Known['isGoodFrom'] => {
+  if (addresses.length === 0) return () => true;
+  const isOneOf = proxyAddress.compile([...addresses]);
+  return (ip) => isOneOf(ip, 0);
+};
+
+const fromElsewhere = (ip: string) =>
+  new DomainError(
+    'forbidden',
+    'gateway.token_address',
+    `This access token may not be used from ${ip}. Its member has said from where it may be.`,
+  );
 
 const malformed = () =>
   new DomainError('unauthenticated', 'gateway.token_refused', 'This is not an access token of this site.');

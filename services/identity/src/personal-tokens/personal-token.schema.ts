@@ -12,6 +12,9 @@ export class PersonalTokenRow {
   name: string;
   @Prop({ type: [String], required: true })
   scopes: TokenScope[];
+  /** Where it may be used from; empty or missing for anywhere. */
+  @Prop({ type: [String] })
+  addresses?: string[];
   @Prop({ type: String, required: true })
   hash: string;
   @Prop({ type: Date, required: true })

@@ -39,7 +39,7 @@ export class PersonalTokensService {
   }
 
   /** @throws DomainError 422 for whoever has as many as one may have */
-  async create({ id: memberId }: MemberActor, { name, scopes, days }: PersonalTokenInput) {
+  async create({ id: memberId }: MemberActor, { name, scopes, days, addresses }: PersonalTokenInput) {
     const now = this.clock.now();
     const secret = `${personalTokenPrefix}${randomBytes(32).toString('base64url')}`;
     const row: PersonalTokenRow = {
@@ -47,6 +47,7 @@ export class PersonalTokensService {
       memberId,
       name,
       scopes: tokenScopeNames.filter((scope) => scopes.includes(scope)),
+      addresses,
       hash: hash('sha256', secret, 'base64url'),
       createdAt: now,
       expiresAt: new Date(now.getTime() + days * dayMs),
@@ -89,6 +90,7 @@ export class PersonalTokensService {
       memberId: row.memberId,
       role: account.role,
       scopes: row.scopes,
+      addresses: row.addresses ?? [],
       expiresAt: row.expiresAt.toISOString(),
       grantedUntil: this.rules.grantedUntil(account, now)?.toISOString() ?? null,
     };
@@ -99,6 +101,7 @@ const toPersonalToken = (row: PersonalTokenRow): PersonalToken => ({
   id: row._id,
   name: row.name,
   scopes: row.scopes,
+  addresses: row.addresses ?? [],
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   lastUsedOn: row.lastUsedOn ?? null,

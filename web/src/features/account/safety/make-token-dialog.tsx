@@ -1,5 +1,6 @@
 import { sentenceOf } from '@barspoon/browser';
 import {
+  maxTokenAddresses,
   personalTokenDays,
   personalTokenRoutes,
   type TokenScope,
@@ -10,7 +11,7 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { checkWith, fieldErrorsIn } from '../../../lib/forms.ts';
+import { checkWith, type FieldErrors, fieldErrorsIn } from '../../../lib/forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checks } from '../../../ui/checks.tsx';
 import { Choices } from '../../../ui/choices.tsx';
@@ -29,7 +30,7 @@ const dayOptions = personalTokenDays.map((days) => ({
   label: t('tokens.daysOption', { count: days }),
 }));
 
-/** What a program may do and for how long, then its token, once. Implements BEYOND-281. */
+/** What a program may do, for how long and from where, then its token, once. Implements BEYOND-281, BEYOND-296. */
 export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<string | null>(null);
   return secret ? (
@@ -47,21 +48,31 @@ interface TokenValues {
   name: string;
   scopes: TokenScope[];
   days: string;
+  addresses: string;
 }
 
-const sent = ({ name, scopes, days }: TokenValues) => ({
+const sent = ({ name, scopes, days, addresses }: TokenValues) => ({
   name,
   scopes,
   days: Number(days) as (typeof personalTokenDays)[number],
+  addresses: addresses.split(/[\s,;]+/).filter(Boolean),
+});
+
+/** The addresses are one field here, whichever of them is wrong. */
+const inFields = (errors: FieldErrors): FieldErrors => ({
+  ...errors,
+  ...(Object.keys(errors).some((field) => field.startsWith('addresses')) && {
+    addresses: t('tokens.addressesWrong', { count: maxTokenAddresses }),
+  }),
 });
 
 function TokenForm({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const form = useForm<TokenValues>({
-    initialValues: { name: '', scopes: ['recipes:read', 'bar:read'], days: '90' },
+    initialValues: { name: '', scopes: ['recipes:read', 'bar:read'], days: '90', addresses: '' },
     validate: async (values) => ({
-      ...(await checkWith(schema, sent(values))),
+      ...inFields(await checkWith(schema, sent(values))),
       ...(values.scopes.length === 0 && { scopes: t('tokens.scopesMissing') }),
     }),
   });
@@ -72,7 +83,7 @@ function TokenForm({ onMade, onClose }: { onMade: (secret: string) => void; onCl
       void queryClient.invalidateQueries({ queryKey: tokensQuery().queryKey });
       onMade(secret);
     } catch (error) {
-      form.setErrors(fieldErrorsIn(error));
+      form.setErrors(inFields(fieldErrorsIn(error)));
       toasts.error(sentenceOf(error, t('tokens.makeFailed')));
       setBusy(false);
     }
@@ -104,6 +115,14 @@ function TokenForm({ onMade, onClose }: { onMade: (secret: string) => void; onCl
         value={form.values.days}
         options={dayOptions}
         onChange={(days) => form.setFieldValue('days', days)}
+      />
+      <TextField
+        label={t('tokens.addresses')}
+        hint={t('tokens.addressesHint', { count: maxTokenAddresses })}
+        maxLength={500}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('addresses')}
       />
       <DialogActions>
         <Button onClick={onClose}>{t('tokens.cancel')}</Button>

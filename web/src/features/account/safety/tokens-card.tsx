@@ -75,7 +75,7 @@ function Assistant() {
 }
 
 function TokenItem({ token, onRevoke }: { token: PersonalToken; onRevoke: () => void }) {
-  const { name, scopes, expiresAt, lastUsedOn } = token;
+  const { name, scopes, addresses, expiresAt, lastUsedOn } = token;
   const used = lastUsedOn ? t('tokens.used', { day: dayText(lastUsedOn) }) : t('tokens.unused');
   return (
     <li className={styles.item}>
@@ -85,6 +85,9 @@ function TokenItem({ token, onRevoke }: { token: PersonalToken; onRevoke: () => 
       <div>
         <p className={styles.device}>{name}</p>
         <p className={styles.facts}>{scopes.map((scope) => tokenScopes[scope]).join(' · ')}</p>
+        {addresses.length > 0 && (
+          <p className={styles.facts}>{t('tokens.from', { addresses: addresses.join(', ') })}</p>
+        )}
         <p className={styles.facts}>{`${t('tokens.expires', { day: dayText(expiresAt) })} · ${used}`}</p>
       </div>
       <Button small aria-label={t('tokens.revokeNamed', { name })} onClick={onRevoke}>
