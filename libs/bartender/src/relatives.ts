@@ -16,6 +16,15 @@ function normalNames(vocabulary: Vocabulary<LibraryIngredient>): readonly { slug
   return names;
 }
 
+/** Slugs of everything in whose name a word stands: "vanilla" in vanilla vodka. */
+export function withWord(said: string, vocabulary: Vocabulary<LibraryIngredient>): string[] {
+  const word = normalize(said);
+  if (word.length < 4 || misleading.has(word)) return [];
+  return normalNames(vocabulary)
+    .filter(({ slug, name }) => name.includes(` ${word} `) && !slug.startsWith('non-alcoholic'))
+    .map(({ slug }) => slug);
+}
+
 /** Slugs of everything in whose name the name of an ingredient stands. */
 export function calledAfter(slug: string, vocabulary: Vocabulary<LibraryIngredient>): string[] {
   const word = ` ${normalize(vocabulary.get(slug)?.name ?? slug)} `;

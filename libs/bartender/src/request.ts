@@ -2,11 +2,12 @@ import type { Allergen, LibraryIngredient } from '@barspoon/contracts';
 import type { Vocabulary } from '@barspoon/mixology';
 import { doubtedIn } from './doubted.ts';
 import { figuresIn, limitPhrasesIn, numberOf, numberPattern } from './figures.ts';
+import { hiddenIn } from './hidden.ts';
 import { withPlainNegations } from './negations.ts';
 import { orderIn, orderPhraseIn } from './orders.ts';
 import type { Phrase } from './phrases.ts';
 import type { Named, Reader } from './reading.ts';
-import { unwantedWith } from './relatives.ts';
+import { unwantedWith, withWord } from './relatives.ts';
 import { noWishes, type Wishes } from './wishes.ts';
 import { changesIn } from './words.ts';
 
@@ -91,6 +92,7 @@ export function requestOf(
       if (one.meaning.kind === 'ingredient') request.doubted.push(one.meaning.slug);
     } else if (!isOrdered(one) && (one.negated || !isFigured.has(one.meaning.kind) || !isFigure(one)))
       take(one, request, vocabulary);
+  if (forAbstainer.test(plain) && request.abstainers === 0) wishes.alcohol = 'none';
   settle(request);
   Object.assign(wishes, figuresIn(plain));
   wishes.order = orderIn(plain);
@@ -184,7 +186,12 @@ function takeIngredient(
       : leftOutWith(slug, vocabulary);
     wishes.without.push(...all);
     if (!one.harmful) return;
-    harm.without.push(...all);
+    const hidden = [slug, vocabulary.get(slug)?.madeFrom ?? slug].flatMap(
+      (plant) => hiddenIn.get(plant) ?? [],
+    );
+    const harmful = [...all, ...withWord(one.text, vocabulary), ...hidden];
+    wishes.without.push(...harmful);
+    harm.without.push(...harmful);
     harm.free.push(...(vocabulary.get(slug)?.allergens ?? []));
     wishes.free.push(...(vocabulary.get(slug)?.allergens ?? []));
     return;
@@ -197,7 +204,14 @@ function takeIngredient(
   else wishes.with.push([slug]);
 }
 
+/** "For someone who doesn't drink": nobody else is meant. */
+const forAbstainer = new RegExp(
+  `\\bfor (?:an? |my |the )?(?:\\w+ )?(?:someone|somebody|friend|guest|wife|husband|partner|girlfriend|boyfriend|mother|mum|mom|father|dad|sister|brother) (?:who |that )?${abstains}`,
+);
+const othersToo = /\b(?:me|us|and|also|plus|others)\b/;
+
 function abstainersIn(plain: string): number {
+  if (forAbstainer.test(plain) && !othersToo.test(plain)) return 0;
   const counted = someAbstain.exec(plain)?.[1];
   if (counted) return Math.max(1, Math.round(numberOf(counted)));
   return somebodyAbstains.test(plain) ? 1 : 0;
