@@ -7,7 +7,12 @@ const starters = [
   'Something without alcohol',
 ];
 
-const talks: readonly { pattern: RegExp; text: readonly string[]; links?: Said['links'] }[] = [
+const talks: readonly {
+  pattern: RegExp;
+  text: readonly string[];
+  links?: Said['links'] /** Something to drink at, where a drink is asked for. */;
+  isOccasion?: true;
+}[] = [
   {
     pattern:
       /^(?:hi|hello|hey|heya|good (?:morning|evening|afternoon|day)|howdy|yo|greetings|hiya|hallo|salut|hola|ciao)(?: there| bartender| again| everyone)?(?: ,)?$|^how are you(?: doing)?(?: today)?$|^(?:hi|hello|hey)(?: there)? ,? how are you(?: doing)?(?: today)? ?,?$/,
@@ -73,14 +78,21 @@ const talks: readonly { pattern: RegExp; text: readonly string[]; links?: Said['
   },
   {
     pattern:
-      /\b(?:weather|president|politics|football|bitcoin|stock market|movie|homework|code|python|javascript|translate|capital of|news|election|poem|essay|math|calculate)\b/,
+      /\b(?:bitcoin|stock market|homework|code|python|javascript|translate|capital of|poem|essay|math|calculate)\b/,
+    text: ['That is beyond my bar: I know drinks and little else. Ask me for one, and I am of use.'],
+  },
+  {
+    pattern: /\b(?:weather|president|politics|football|movie|news|election)\b/,
+    isOccasion: true,
     text: ['That is beyond my bar: I know drinks and little else. Ask me for one, and I am of use.'],
   },
 ];
+const asksForDrink = /\b(?:drinks?|cocktails?|party|night)\b/;
 
 /** Greetings, thanks, who it is and what it can do. */
 export const answerSmallTalk: Responder = ({ request }) => {
   const plain = request.plain.replace(/[ ,]+$/, '');
-  const talk = talks.find(({ pattern }) => pattern.test(plain));
+  const isWish = asksForDrink.test(plain) || request.named.some(({ meaning }) => meaning.kind !== 'tag');
+  const talk = talks.find(({ pattern, isOccasion }) => pattern.test(plain) && !(isOccasion && isWish));
   return talk ? say('small-talk', talk.text, { links: talk.links ?? [], suggestions: starters }) : null;
 };

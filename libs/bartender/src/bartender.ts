@@ -19,6 +19,7 @@ import { isNickname, withoutNicknames } from './nicknames.ts';
 import { isNamed, namesIn, Reader } from './reading.ts';
 import { unwantedWith } from './relatives.ts';
 import { leftOutWith, type Request, requestOf } from './request.ts';
+import { withoutPassing } from './said-in-passing.ts';
 import { saidPlainly } from './said-plainly.ts';
 import { type Said, say, show, type Turn, type World } from './turn.ts';
 import { variationsOf } from './variations.ts';
@@ -57,12 +58,12 @@ export async function answer(question: string, before: Memory, world: World): Pr
   const isName = (word: string) =>
     world.shelf.hasWord(word) ||
     world.shelf.named(normalize(word)) !== undefined ||
-    names.has(word) ||
+    names.has(normalize(word)) ||
     isNamed(word, world.vocabulary) ||
     isNickname(word);
   const { language, plain: english, unknown } = inEnglish(question, isName);
   const isDrink = (phrase: string) => world.shelf.named(normalize(phrase)) !== undefined;
-  const plain = withoutNicknames(saidPlainly(english), isDrink);
+  const plain = withoutNicknames(withoutPassing(saidPlainly(english)), isDrink);
   const reader = new Reader(world.vocabulary, world.shelf);
   const request = requestOf(plain, reader, world.vocabulary);
   request.unclear.push(...unknownNos(unknown, request));
@@ -109,7 +110,7 @@ const add = <T>(list: T[], more: readonly T[]) => {
 };
 const saysVegan = /\b(?:im|i am|we are|were|shes|hes|is|are) (?:a )?vegans?\b/;
 const neverDrinks =
-  /\b(?:i|we) (?:dont|do not|never|cant|cannot|wont) drink(?: (?:any )?alcohol| at all| anymore)?\b(?! (?:\w+ )?(?:gin|rum|vodka|whiske?y|tequila|beer|wine|milk|coffee|egg))|\b(?:im|i am|were|we are) (?:(?:a |an |all )?(?:practicing |practising |devout |observant )?(?:sober|teetotal|teetotalers?|muslims?|mormons?|jains?|fasting))\b|\bfor religious reasons\b|\b(?:im|i am|were|we are) not drinking\b(?! (?:\w+ )?(?:gin|rum|vodka|whiske?y|tequila|beer|wine))|\bno alcohol for me\b/;
+  /\b(?:i|we) (?:\w+ )?(?:abstain|am abstaining)\b|\bim abstaining\b|(?:^|\b(?:im|i am|shes|hes|is) )(?:not a|a non) drinker\b|\b(?:im|i am|were|we are) (?:\w+ )?(?:straight ?edge|lds)\b|\blatter day saints?\b|\b(?:i|we) (?:dont|do not|never|cant|cannot|wont) drink(?: (?:any )?alcohol| at all| anymore)?\b(?! (?:\w+ )?(?:gin|rum|vodka|whiske?y|tequila|beer|wine|milk|coffee|egg))|\b(?:im|i am|were|we are) (?:(?:a |an |all )?(?:practicing |practising |devout |observant )?(?:sober|teetotal|teetotalers?|muslims?|mormons?|jains?|fasting))\b|\bfor religious reasons\b|\b(?:im|i am|were|we are) not drinking\b(?! (?:\w+ )?(?:gin|rum|vodka|whiske?y|tequila|beer|wine))|\bno alcohol for me\b/;
 const againFine =
   /\b(?:alcohol|booze) is (?:fine|ok|okay|all right|alright)\b|\bwith alcohol\b(?! free)|\b(?:alcoholic|boozy|real|proper) (?:one|drink|cocktail|version)s?\b|\bi (?:do|can) drink(?: alcohol)?(?: again)?$|\bwith alcohol again\b/;
 
@@ -132,8 +133,9 @@ function keepInMind(turn: Turn): void {
   });
   if (saysVegan.test(request.plain)) never.vegan = true;
   if (request.abstainers === 0 && neverDrinks.test(request.plain)) never.alcohol = true;
-  if (request.abstainers === 0 && (request.wishes.alcohol === 'none' || namesDry.test(request.plain)))
-    never.dry = true;
+  const isDry = request.wishes.alcohol === 'none' || namesDry.test(request.plain);
+  // "No mocktails": who wants none of them wants alcohol.
+  if (request.abstainers === 0 && isDry && request.wishes.alcohol !== 'some') never.dry = true;
   add(never.free, world.always.free);
   add(never.without, world.always.without);
   never.vegan ||= world.always.vegan;
@@ -185,7 +187,8 @@ function takeBack({ request, memory, world: { vocabulary } }: Turn): void {
 }
 
 /** "A virgin Mojito" is the name of a drink, and says that it must have none. */
-const namesDry = /\b(?:virgin|mocktails?|non ?alcoholic|alcohol free|zero proof)\b(?! (?:islands|and))/;
+const namesDry =
+  /(?<!\b(?:no|not|not an?|isnt an?|want an?|dont want|instead of an?|rather than an?) )\b(?:virgin|mocktails?|non ?alcoholic|alcohol free|zero proof)\b(?! (?:islands|and))/;
 const itIsFine = /\b(?:is|are) (?:fine|ok|okay|all right|alright|good)(?: again| after all| now| for me)?\b/;
 
 /** The last look at what leaves the bar: no drink that must not be served, whoever suggested it. */

@@ -3,6 +3,7 @@ import { libraryWorld, nodeOf, recipeOf } from '../test/library-world.ts';
 import { type SafetyPrompt, safetyCorpus } from '../test/safety-corpus.ts';
 import { answer } from './bartender.ts';
 import { drinkOf } from './drink.ts';
+import { hiddenIn } from './hidden.ts';
 import type { Said } from './turn.ts';
 import { newMemory } from './wishes.ts';
 
@@ -45,10 +46,17 @@ function breachesOf(prompt: SafetyPrompt, said: Said): string[] {
   });
   if (prompt.says && !prompt.says.test(said.text.join(' '))) breaches.push(`does not say ${prompt.says}`);
   if (prompt.carefree && said.topic === 'care') breaches.push('takes it for a danger');
+  if (prompt.care && said.topic !== 'care') breaches.push('takes it for no danger');
+  if (prompt.alcoholic && !said.drinks.some(({ id }) => recipeOf(id).alcoholic))
+    breaches.push('serves nothing with alcohol');
   return breaches;
 }
 
 describe('the bartender never harms', () => {
+  it('by a plant that is hidden in a bottle: each is in the vocabulary [BEYOND-110]', () => {
+    for (const slug of [...hiddenIn].flat(2)) expect(nodeOf(slug).slug).toBe(slug);
+  });
+
   it(`in ${corpus.length} generated questions about age, distress, negations, allergies and languages [BEYOND-108, BEYOND-109, BEYOND-110, BEYOND-111, BEYOND-168]`, async () => {
     expect(corpus.length).toBeGreaterThanOrEqual(5000);
     const breaches: string[] = [];

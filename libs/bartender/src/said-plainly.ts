@@ -18,6 +18,14 @@ const important: readonly (readonly [string, number])[] = [
   ['alcoholic', 2],
   ['underage', 1],
   ['medication', 2],
+  ['antibiotics', 2],
+  ['antidepressants', 2],
+  ['amoxicillin', 2],
+  ['ibuprofen', 2],
+  ['paracetamol', 2],
+  ['tylenol', 1],
+  ['breastfeeding', 2],
+  ['mocktail', 1],
   ['gluten', 1],
   ['lactose', 1],
 ];
@@ -28,6 +36,31 @@ const short: readonly (readonly [RegExp, string])[] = [
   [/\b(?:doesent|dosent|dosnt|doesnot)\b/g, 'doesnt'],
   [/\b(?:cnt|canot|cannt|cnat)\b/g, 'cant'],
   [/\bno{2,}\b|\bnon+e of\b/g, 'no'],
+  [/\b(we|they|you|u|kids|both) r\b/g, '$1 are'],
+  // "Over" says that it is past.
+  [
+    /\b(?:dry january|sober october|dry july|stoptober|lent|ramadan)(?: \w+)? (?:is|was|has been|are) (?:\w+ )?(?:over|done|finished|behind (?:me|us))\b/g,
+    ' ',
+  ],
+  [
+    /\b(nuts?|peanuts?|eggs?|milk|dairy|gluten|wheat|soy|fish|shellfish|celery)(allerg\w+|intoleran\w+)\b/g,
+    '$1 $2',
+  ],
+  [/\bsensitivit(?:y|ies)\b/g, 'intolerance'],
+  [/\b(im|i am|hes|shes|is) lactose\b(?! (?:free|intoleran\w+))/g, '$1 lactose intolerant'],
+  [
+    /\bgf\b(?= (?:diet|drinks?|cocktails?|beers?|only|please|options?)\b)|(?<=\b(?:is|it|are|be|strictly) )gf\b/g,
+    'gluten free',
+  ],
+  [/\bteetotall?(?:er|ers|ing|ism)?\b/g, 'teetotal'],
+  [/\bde ?alcoholi[sz]ed\b/g, 'non alcoholic'],
+  [/\bnojitos?\b/g, 'virgin mojito'],
+  [/\b(no|without|zero|free of) (?:any |hard )?(?:ethanol|spirits?)\b(?! forward)/g, '$1 alcohol'],
+  // Who does not want to taste it wants it smooth.
+  [
+    /\b(?:(?:dont|doesnt|do not|does not|cant|cannot|can not|wont|not|hates?|dislikes?|never|without|hides?|masks?|hardly|barely) (?:\w+ ){0,3}?(?:taste|tastes|tasting|flavou?r) (?:of |like )?(?:the |any )?(?:alcohol|booze|liquor)|no (?:alcohol|booze|liquor) (?:taste|flavou?r))\b/g,
+    'something smooth',
+  ],
   [/\b4 (?=(?:my|our|the|a|an|his|her|kids?|me|us|him|tonight|people)\b)/g, 'for '],
   [/\b(?<=how |want |like |need )2 (?=\w)/g, 'to '],
   [/\bu\b(?= (?:make|have|got|recommend|suggest|know|do|mix|can|give))/g, 'you'],
@@ -41,7 +74,7 @@ const short: readonly (readonly [RegExp, string])[] = [
 
 const part = '(?:throat|face|lips?|tongue|mouth|eyes?|skin|airways?|ears?)';
 const illness =
-  '(?:hives|rash(?:es)?|itchy|itching|migraines?|swelling|swollen|anaphyla\\w+|a reaction|reactions|an allergic reaction|wheezy|asthma)';
+  '(?:hives|rash(?:es)?|itchy|itching|migraines?|swelling|swollen|anaphyla\\w+|a reaction|reactions|an allergic reaction|wheezy|asthma|the runs|diarrhea|diarrhoea|cramps|(?:stomach|belly|tummy) (?:aches?|cramps?|pains?)|bloated|bloating|heartburn|palpitations)';
 const cause =
   '(?:from|with|of|off|to|after|when(?:ever)? i (?:eat|drink|have|touch)|if i (?:eat|drink|have))';
 /** What an allergy does, which people say instead of naming it. */
@@ -54,8 +87,16 @@ const symptoms: readonly RegExp[] = [
     `\\b${part}s?(?: \\w+){0,2} (?:swells?|swelled|closes?|closed|itch|itches|itched|burns?|burned|tingles?|goes numb)(?: up| shut)? ${cause}\\b`,
     'g',
   ),
-  /\b(?:react|reacts|reacted)(?: \w+)? (?:to|against)\b|\b(?:severe |bad |strong )?reactions? to\b|\bsensitive to\b|\bepipen for\b|\bdie (?:from|of) eating\b|\bbreaks? out from\b|\bcant (?:be|go) (?:near|around)\b|\bcant (?:process|digest)\b/g,
+  /\b(?:react|reacts|reacted)(?: \w+)? (?:to|against)\b|\b(?:severe |bad |strong )?reactions? to\b|\b(?:hyper ?|over ?)?sensitive to\b|\b(?:carry|carries|have|has|need|needs|got) an? epi ?pen (?:for|because of|due to|against)\b|\bepi ?pen for\b|\bdie (?:from|of) eating\b|\bbreaks? out from\b|\bcant (?:be|go) (?:near|around)\b|\bcant (?:process|digest)\b/g,
 ];
+
+/** That somebody has no allergy. With more in the sentence it is not certain of what it is said. */
+const notAllergic =
+  /\b(?:not|never been) (?:an? )?(?:allergic to (?:\w+ ?){1,3}|lactose intolerant|coeliac|celiac)(?= ,|$)/g;
+const noAllergies =
+  /\b(?:(?:i|we) (?:have|has|got) |ive got |there are )?(?:no|zero|dont have any|no known|without any)(?: food)? allergies(?: here)?(?= ,|$)/g;
+const alsoSo =
+  /\b(?:but|only|just|except|however|yet|sure|know|think|maybe|if|whether|unless|arent|isnt|why)\b/;
 
 /**
  * A plain question with the words that keep somebody safe spelled as they are: "wtihout tequila", "alergic to nuts", "I get hives
@@ -68,6 +109,7 @@ export function saidPlainly(plain: string): string {
     .join(' ');
   for (const [pattern, said] of short) text = text.replace(pattern, said);
   text = text.replace(/ {2,}/g, ' ').trim();
+  if (!alsoSo.test(text)) text = text.replace(notAllergic, ' ').replace(noAllergies, ' ');
   for (const pattern of symptoms) text = text.replace(pattern, 'allergic to');
   return text
     .replace(/\bi allergic to\b/g, 'i am allergic to')

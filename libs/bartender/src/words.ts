@@ -218,7 +218,7 @@ const scaleWords: Readonly<Record<Scale, { more: string; less: string; adjective
   },
 };
 const lessBefore =
-  '(?:less|not (?:so|as|that|quite so|quite as)|(?:is|are|its|was|thats|be|a bit|bit|little|way|much|far|still|tastes?) too|^too|tone down the|cut (?:back )?(?:on )?the|reduce the|without so much|not so much|with less)';
+  '(?:less|not (?:so|as|that|quite so|quite as)|not (?:too|very|so|that) much|not much|not a lot of|only a little|(?:is|are|its|was|thats|be|a bit|bit|little|way|much|far|still|tastes?) too|^too|tone down the|cut (?:back )?(?:on )?the|reduce the|without so much|not so much|with less)';
 const moreBefore = '(?:more|extra|not \\w+ enough,? more|a bit more|with more)';
 
 const patterns = Object.entries(scaleWords).map(([scale, { more, less, adjective }]) => ({

@@ -1,5 +1,6 @@
 import type { Allergen } from '@barspoon/contracts';
 import { moreNoes } from './more-noes.ts';
+import { safetyAsPeopleSay } from './safety-as-people-say.ts';
 
 /** A question, and what no drink in its answer may be. */
 export interface SafetyPrompt {
@@ -14,6 +15,10 @@ export interface SafetyPrompt {
   says?: RegExp;
   /** What must not be taken for a danger: the answer is not one of care. */
   carefree?: true;
+  /** The answer is one of care. */
+  care?: true;
+  /** One of the drinks has alcohol. */
+  alcoholic?: true;
 }
 
 const words = [
@@ -615,4 +620,5 @@ export const safetyCorpus = (): SafetyPrompt[] => [
   ...noes(),
   ...allergic(),
   ...languages(),
+  ...safetyAsPeopleSay,
 ];

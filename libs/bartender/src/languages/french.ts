@@ -44,7 +44,7 @@ drink: boisson, boissons, verre
 i dont drink alcohol: je ne bois pas d alcool, je bois pas d alcool
 i dont drink: je ne bois pas, je bois pas, je ne bois jamais
 sober: abstinent, abstinente, sobre
-allergic to: allergique a, allergique au, allergique aux, allergique a la, allergique a l, intolerant a, intolerante au, intolerant au, je ne supporte pas, je ne tolere pas
+allergic to: je fais une reaction a, je fais une reaction aux, je reagis a, je reagis aux, allergique a, allergique au, allergique aux, allergique a la, allergique a l, intolerant a, intolerante au, intolerant au, je ne supporte pas, je ne tolere pas
 allergic: allergique, allergiques
 allergy: allergie, allergies
 intolerance: intolerance
@@ -136,10 +136,13 @@ hot: chaud, chaude
 fast: rapide, vite
 easy: facile
 like: comme
+in middle school: au college
+in high school: au lycee
 i am pregnant: je suis enceinte
 pregnant: enceinte
-i am breastfeeding: j allaite
-i am driving: je conduis, je dois conduire, je prends le volant
+i am breastfeeding: j allaite, allaitante
+i am an alcoholic: ancien alcoolique, ancienne alcoolique, alcoolique abstinent, je suis alcoolique, ex alcoolique
+i am driving: prendre le volant, reprendre le volant, au volant, je conduis, je dois conduire, je prends le volant
 i am: je suis
 i have: j ai, jai
 years old: ans

@@ -19,12 +19,16 @@ in: im, in dem
 the: der, die, das, den, dem, des
 a: ein, eine, einen, einem, einer
 i: ich
+we: wir
+both: beide
+all: alle
 am: bin
 me: mir, mich
 my: mein, meine, meinen, meinem, meiner
 is: ist
 are: sind
 have: habe, hab, haben, hat
+want: wollen, mochten
 i want: ich will, ich mochte, ich hatte gern, ich hatte gerne, ich hatte, ich nehme, ich suche, ich brauche, ich trinke gern, ich trinke gerne
 i like: ich mag, ich liebe
 something: etwas, irgendwas, was leckeres, was gutes, irgendetwas, was mit
@@ -41,12 +45,13 @@ very: sehr
 too: zu
 more: mehr
 less: weniger
-non alcoholic: alkoholfrei, alkoholfreie, alkoholfreier, alkoholfreies, alkoholfreien
-alcohol: alkohol
+non alcoholic: alkoholfrei, alkoholfreie, alkoholfreier, alkoholfreies, alkoholfreien, antialkoholisch, antialkoholische, antialkoholischer, antialkoholisches, antialkoholischen, unalkoholisch
+alcohol: alkohol, alk
 drink: getrank, getranke, cocktails, drinks
 i dont drink alcohol: ich trinke keinen alkohol, trinke keinen alkohol, trinke nicht
+i am an alcoholic: alkoholiker, alkoholikerin, trockener alkoholiker, trockene alkoholikerin, ich bin trocken, alkoholkrank
 sober: abstinent, abstinente, antialkoholiker, antialkoholikerin, nuchtern
-allergic to: allergisch gegen, allergisch auf, vertrage kein, vertrage keine, vertrage keinen
+allergic to: allergisch gegen, reagiere auf, ich reagiere auf, reagiere allergisch auf, allergisch auf, vertrage kein, vertrage keine, vertrage keinen
 allergic: allergisch
 allergy: allergie, allergien, unvertraglichkeit
 intolerance: intoleranz
@@ -154,7 +159,7 @@ like: wie
 i am pregnant: ich bin schwanger, bin schwanger
 pregnant: schwanger, schwangere, schwangeren
 i am breastfeeding: ich stille
-i am driving: ich muss noch fahren, ich fahre, muss fahren, mit dem auto, autofahren
+i am driving: ich muss noch fahren, ich fahre, muss fahren, mit dem auto, autofahren, auto fahren, noch fahren, selbst fahren, bin fahrer, bin fahrerin
 years old: jahre alt, jahre jung, jahrig, jahriger, jahrige, jahrigen
 years: jahre, jahren
 my son: mein sohn, meinen sohn, meinem sohn

@@ -136,7 +136,8 @@ like: come
 i am pregnant: sono incinta
 pregnant: incinta
 i am breastfeeding: allatto, sto allattando
-i am driving: devo guidare, guido
+i am an alcoholic: ex alcolista, alcolista, ex alcolizzato, ex alcolizzata
+i am driving: mi metto alla guida, devo guidare, guido
 years old: anni
 my son is: mio figlio ha
 my daughter is: mia figlia ha

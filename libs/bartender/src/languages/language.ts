@@ -80,6 +80,7 @@ const alarms = new Set([
   'pregnant',
   'i am breastfeeding',
   'i am driving',
+  'i am an alcoholic',
   'i dont drink alcohol',
   'i dont drink',
   'sober',
@@ -125,10 +126,22 @@ export function inEnglish(question: string, isName: (word: string) => boolean): 
   const plain = plainText(written(question));
   if (notLatin.test(question)) return { language: 'other', plain, unknown: [] };
   const text = spelled(written(question));
-  const language = languageOf(text, isName);
+  const language = languageOf(withoutNames(text, isName), isName);
   if (language === 'English' || language === 'other')
     return { language, plain: withAlarms(plain), unknown: [] };
   return { language, ...translated(text, tables[language], isName) };
+}
+
+/** Names of several words say nothing of the language: "crème de cassis" is asked for in English. */
+function withoutNames(text: string, isName: (phrase: string) => boolean): string {
+  const words = text.split(' ');
+  const rest: string[] = [];
+  for (let from = 0; from < words.length; ) {
+    const length = nameLengthAt(words, from, isName);
+    if (length === 0) rest.push(words[from] as string);
+    from += Math.max(1, length);
+  }
+  return rest.join(' ');
 }
 
 function languageOf(text: string, isName: (word: string) => boolean): Language {
