@@ -10,7 +10,7 @@ import { FactTable } from './FactTable.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
 import type { ServiceHealth } from './health-methods.ts';
 import { agoWords, jobWords } from './health-words.ts';
-import { alarmingSeconds, problemsOf } from './verdict.ts';
+import { alarmingSeconds, hasJustLost, problemsOf } from './verdict.ts';
 
 const refetchInterval = 15_000;
 
@@ -82,19 +82,21 @@ const Replicas = ({ services }: Services) => (
 const Waiting = ({ services }: Services) => (
   <FactTable
     name="Outboxes and dead letters"
-    says="Events that are recorded and not published yet, and those that a consumer has given up."
-    columns={['Service', 'Unpublished', 'Oldest', 'Dead letters']}
+    says="Events that are recorded and not published yet, those that a consumer has given up, and those that NATS had lost and that were published again."
+    columns={['Service', 'Unpublished', 'Oldest', 'Dead letters', 'Lost by NATS']}
     rows={services.flatMap(({ id, state }) =>
       state
         ? [
             {
               key: id,
-              isAlarming: state.deadLetters > 0 || state.outbox.oldestSeconds > alarmingSeconds,
+              isAlarming:
+                state.deadLetters > 0 || state.outbox.oldestSeconds > alarmingSeconds || hasJustLost(state),
               cells: [
                 serviceWords(id),
                 state.outbox.unpublished,
                 secondsWords(state.outbox.oldestSeconds),
                 state.deadLetters,
+                state.lost ? `${state.lost.events}, last ${agoWords(state.lost.lastAt)} ago` : '–',
               ],
             },
           ]
@@ -106,6 +108,7 @@ const Waiting = ({ services }: Services) => (
       <DeadLettersLink />
       <RunbookLink section="outboxstuck" about="unpublished events" />
       <RunbookLink section="dead-letters" about="dead letters" />
+      <RunbookLink section="streamlostevents" about="lost events" />
     </Box>
   </FactTable>
 );

@@ -40,6 +40,12 @@ describe('the health of the site', () => {
   it.each([
     [{}, 0, /^All is well: 8 services answer/],
     [{ deadLetters: 2 }, 1, 'Needs a look: 2 events were given up; 1 job has failed.'],
+    [
+      { lost: { events: 12, lastAt: new Date(Date.now() - 3_600_000).toISOString() } },
+      0,
+      'Needs a look: NATS has lost events, which were published again: Accounts.',
+    ],
+    [{ lost: { events: 12, lastAt: '2026-01-01T00:00:00.000Z' } }, 0, /^All is well: 8 services answer/],
   ])('says in one sentence whether all is well: %j [BEYOND-186]', async (change, failed, verdict) => {
     const api = apiWithOneFailure();
     for (const service of dataServices) {

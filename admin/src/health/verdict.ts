@@ -1,8 +1,15 @@
+import { dayMs, type ServiceState } from '@barspoon/contracts';
 import { serviceWords } from '../audit/audit-words.ts';
 import type { ServiceHealth } from './health-methods.ts';
 
 /** Longer than any event waits where its service publishes. */
 export const alarmingSeconds = 60;
+
+const lossShownMs = dayMs;
+
+/** Whether the stream of a service has lost events within the last day. */
+export const hasJustLost = ({ lost }: Pick<ServiceState, 'lost'>): boolean =>
+  lost !== null && Date.now() - Date.parse(lost.lastAt) < lossShownMs;
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
@@ -11,11 +18,17 @@ const counted = (count: number, one: string, many: string) =>
 export function problemsOf(services: readonly ServiceHealth[]): string[] {
   const answering = services.flatMap(({ id, state }) => (state ? [{ id, ...state }] : []));
   const stuck = answering.filter(({ outbox }) => outbox.oldestSeconds > alarmingSeconds);
+  const losing = answering.filter(hasJustLost);
   const sum = (of: (service: (typeof answering)[number]) => number) =>
     answering.reduce((total, service) => total + of(service), 0);
   return [
     ...(stuck.length > 0
       ? [`events wait to be published: ${stuck.map(({ id }) => serviceWords(id)).join(', ')}`]
+      : []),
+    ...(losing.length > 0
+      ? [
+          `NATS has lost events, which were published again: ${losing.map(({ id }) => serviceWords(id)).join(', ')}`,
+        ]
       : []),
     ...counted(
       sum(({ deadLetters }) => deadLetters),

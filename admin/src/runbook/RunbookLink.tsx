@@ -18,6 +18,7 @@ export const runbookSections = [
   'outboxstuck',
   'processdown',
   'servicefailing',
+  'streamlostevents',
 ] as const;
 export type RunbookSection = (typeof runbookSections)[number];
 

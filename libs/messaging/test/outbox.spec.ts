@@ -7,6 +7,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ServiceStates } from '../src/operations/service-state.ts';
 import { Lease, LeaseRow } from '../src/outbox/lease.ts';
 import { type RunningProbe, startProbe } from './probe.ts';
 import { type NatsWorld, natsWorld } from './world.ts';
@@ -150,8 +151,10 @@ describe('a stream with holes', () => {
     await manager.streams.update(eventStream(service), { duplicate_window: 100_000_000 });
   });
 
-  it('gets back what it lost in its middle, once', async () => {
+  it('gets back what it lost in its middle, once, and says so [BEYOND-186]', async () => {
     const [, second, third] = await published(4, 10);
+    const states = () => owner.app.get(ServiceStates, { strict: false });
+    const before = (await states().get()).lost?.events ?? 0;
     await manager.streams.deleteMessage(eventStream(service), second?.place ?? 0);
     expect(await kept()).not.toContain(second?.id);
     await restart();
@@ -169,6 +172,9 @@ describe('a stream with holes', () => {
     await eventually(async () => expect(await unpublished()).toBe(0));
     expect(await again()).toBe(count + 1);
     expect(await kept()).toContain(third?.id);
+    const { lost } = await states().get();
+    expect(lost?.events).toBeGreaterThan(before);
+    expect(Date.parse(lost?.lastAt ?? '')).toBeGreaterThan(minutesAgo(1).getTime());
   });
 
   it('gets back what it lost at its beginning, and nothing that is too old to be there', async () => {

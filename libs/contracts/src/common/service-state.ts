@@ -43,6 +43,8 @@ const serviceStateSchema = z.strictObject({
   replicas: z.array(replicaSchema),
   /** Events recorded and not published yet. */
   outbox: z.strictObject({ unpublished: count, oldestSeconds }),
+  /** Events that its stream has lost and that were published again: how many so far, and when last; null for none. */
+  lost: z.strictObject({ events: count, lastAt: momentSchema }).nullable(),
   deadLetters: count,
   /** Null while NATS does not answer. */
   consumers: z.array(consumerSchema).nullable(),
@@ -83,6 +85,7 @@ const exampleState: ServiceState = {
     },
   ],
   outbox: { unpublished: 0, oldestSeconds: 0 },
+  lost: null,
   deadLetters: 1,
   consumers: [{ consumer: 'notifications__mail-when-challenge-issued', pending: 0, unacked: 0 }],
   queues: [

@@ -7,8 +7,10 @@ import type { Model } from 'mongoose';
 import { DeadLetters } from '../events/dead-letters.ts';
 import { JobRow } from '../jobs/job-row.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { eventStream } from '../names.ts';
 import { MESSAGING, type MessagingOptions, ownedJobs } from '../options.ts';
 import { OutboxRow } from '../outbox/outbox.ts';
+import { StreamRow } from '../outbox/stream-keeper.ts';
 import { NatsTransport } from '../transport.ts';
 import { Replicas } from './replicas.ts';
 
@@ -34,13 +36,15 @@ export class ServiceStates {
     private readonly transactions: Transactions,
     private readonly audit: Audit,
     @InjectModel(OutboxRow.name) private readonly outboxRows: Model<OutboxRow>,
+    @InjectModel(StreamRow.name) private readonly streamRows: Model<StreamRow>,
     @InjectModel(JobRow.name) private readonly jobRows: Model<JobRow>,
   ) {}
 
   async get(): Promise<State> {
-    const [replicas, outbox, deadLetters, consumers, queues] = await Promise.all([
+    const [replicas, outbox, lost, deadLetters, consumers, queues] = await Promise.all([
       this.replicas.running(),
       this.outbox(),
+      this.lost(),
       this.deadLetters.count(),
       this.transport.lags().catch(() => null),
       Promise.all(ownedJobs(this.options).map((job) => this.queue(job))).catch(() => null),
@@ -52,6 +56,7 @@ export class ServiceStates {
         seenAt: seenAt.toISOString(),
       })),
       outbox,
+      lost,
       deadLetters,
       consumers,
       queues,
@@ -65,6 +70,12 @@ export class ServiceStates {
       this.outboxRows.findOne(waiting, { createdAt: 1 }).sort({ createdAt: 1 }).lean(),
     ]);
     return { unpublished, oldestSeconds: secondsSince(oldest?.createdAt.getTime()) };
+  }
+
+  private async lost(): Promise<State['lost']> {
+    const { lost: events, lostAt } =
+      (await this.streamRows.findById(eventStream(this.options.service)).lean()) ?? {};
+    return events && lostAt ? { events, lastAt: lostAt.toISOString() } : null;
   }
 
   async queue(job: JobDefinition): Promise<Queue> {

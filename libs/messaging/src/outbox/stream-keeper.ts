@@ -28,6 +28,12 @@ export class StreamRow {
   /** Sequences between its first and its last one that it lost, from and to, and whose events are published again. */
   @Prop({ type: [[Number]] })
   gaps?: Gap[];
+  /** How many events it has lost so far. */
+  @Prop({ type: Number })
+  lost?: number;
+  /** When that was noticed last. */
+  @Prop({ type: Date })
+  lostAt?: Date;
 }
 export const StreamRowSchema = SchemaFactory.createForClass(StreamRow);
 
@@ -71,6 +77,8 @@ export class StreamKeeper {
     const manager = await jetstreamManager(this.nats);
     const info = await manager.streams.info(this.name);
     const lost = await this.compare(info, manager);
+    if (lost > 0)
+      await this.known.updateOne({ _id: this.name }, { $inc: { lost }, $set: { lostAt: new Date() } });
     if (connection === this.connection) this.sureUntil = asked + sureForMs;
     return lost;
   }
