@@ -10,7 +10,8 @@ const starters = [
 const talks: readonly {
   pattern: RegExp;
   text: readonly string[];
-  links?: Said['links'] /** Something to drink at, where a drink is asked for. */;
+  links?: Said['links'];
+  /** Something to drink at, where a drink is asked for. */
   isOccasion?: true;
 }[] = [
   {
