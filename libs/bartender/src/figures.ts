@@ -24,7 +24,9 @@ const limitPatterns: readonly (readonly [Limit, RegExp])[] = [
   ['minutes', new RegExp(`(${numberPattern}) ?(?:min|mins|minute|minutes)\\b`)],
   [
     'ingredients',
-    new RegExp(`(?:max |maximum |at most |only |just |no more than )?(${numberPattern}) ingredients?\\b`),
+    new RegExp(
+      `(?:max |maximum |at most |only |just |no more than )?(${numberPattern}) ingredients?\\b(?: (?:max|maximum|tops|at most|or (?:less|fewer)))?`,
+    ),
   ],
   [
     'abv',

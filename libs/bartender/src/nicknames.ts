@@ -17,7 +17,7 @@ mojito: mojo, mojos
 paper plane: paper airplane, paperplane, paper aeroplane
 moscow mule: moscow m, mosco mule
 old fashioned: old fash, old fashion, old fashions, old fashioneds, old f, oldie fashioned
-pina colada: pina c, pineapple colada, penicolada
+pina colada: pinia colada, piniacolada, pina c, pineapple colada, penicolada
 sex on the beach: sotb
 tequila sunrise: teq sunrise
 jack daniels: jd, jacks
@@ -34,7 +34,7 @@ ginger beer: gingerbeer, ging beer
 ginger ale: gingerale
 jagermeister: jager, jaeger, jaegermeister, yager, jagger
 worcestershire sauce: worchestershire, worchestershire sauce, worcester sauce, worcestshire sauce, wooster sauce, lea and perrins
-baileys: baylies, bailies, baileys irish cream
+baileys: baylies, bailies, bailys, baylys, bayleys, baileys irish cream
 jagerbomb: jager bombs, jaeger bomb, jaegerbomb, yagerbomb
 hennessy: henny, hennesy
 stolichnaya: stoli
@@ -43,6 +43,9 @@ makers mark: makers
 captain morgan: capt morgan, captain morgans, cptn morgan
 coca cola: coka cola, diet coke, coke zero, cola zero
 energy drink: redbull, red bulls, monster energy
+cointreau: quantro, cointro, quointreau
+creme de violette: creme de violet, creme violette
+blue curacao: blue curacau, blue curasao, blue curaco, blue curacoa
 st germain: saint germain, st germaine, st germains
 lemon lime soda: lemonlime
 sparkling water: seltzer, club soda water

@@ -6,6 +6,7 @@ const drunk = '(?:drunk|tipsy|wasted|hammered)';
 
 /** What is told of others or said not to be so: "no need to drive tonight". */
 const passing: readonly (readonly [RegExp, string])[] = [
+  [/\bpregnant pause\b/g, ''],
   [
     /\b(?:(?:i|we|im|i am|we are|were|is|are) )?(?:dont|do not|not|wont|never|nobody is|no one is|no need to) (?:have to |need to |going to |gonna )?(?:drive|driving)\b(?! (?:until|till|for|yet|before|again|anymore|home for))/g,
     '',

@@ -54,6 +54,7 @@ const short: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bteetotall?(?:er|ers|ing|ism)?\b/g, 'teetotal'],
   [/\bde ?alcoholi[sz]ed\b/g, 'non alcoholic'],
+  [/\banalcolic\w+|\bantialkoholisch\w*|\balkoholfrei\w*/g, 'non alcoholic'],
   [/\bnojitos?\b/g, 'virgin mojito'],
   [/\b(no|without|zero|free of) (?:any |hard )?(?:ethanol|spirits?)\b(?! forward)/g, '$1 alcohol'],
   // Who does not want to taste it wants it smooth.

@@ -41,11 +41,11 @@ const tasteWords: Readonly<Record<Taste, string>> = {
   fizzy: 'fizzy, bubbly, sparkling, bubbles, carbonated, spritzy, effervescent, spritz, fizz',
   savory: 'savory, savoury, salty, umami, briny',
   citrusy: 'citrusy, citrus, citric, zesty, lemony, limey',
-  hot: 'hot, served hot, steaming, hot drink, mulled, hot cocktail',
+  hot: 'hot, warm, served hot, steaming, hot drink, mulled, hot cocktail',
   frozen: 'frozen, slushy, blended, slush, icy, frozen drink, smoothie like',
   smooth: 'smooth, mellow, silky, easy drinking, round',
   warming:
-    'warming, warmer, winter warmer, cozy, cosy, comforting, warm, cold night, rainy, fireplace, fireside, snuggle',
+    'warming, warmer, winter warmer, cozy, cosy, comforting, cold night, rainy, fireplace, fireside, snuggle',
   long: 'long, tall, long drink, highball drink, big',
   'without ice': 'served up, straight up, served without ice',
   short: 'short, small, little, short drink',
@@ -148,7 +148,7 @@ const other: readonly (readonly [string, Meaning])[] = [
   ],
   ['cinco de mayo', { kind: 'tag', tag: 'mexico' }],
   [
-    'non alcoholic, nonalcoholic, alcohol free, zero proof, virgin, mocktail, 0 proof, zero alcohol, soft drink, booze free, sober, spirit free, teetotal, teetotaler, na drink, without alcohol, dry january, designated driver, unleaded, alcoholfree, 0 alcohol',
+    'non alcoholic, nonalcoholic, alcohol free, zero proof, virgin, mocktail, 0 proof, zero alcohol, soft drink, booze free, sober, spirit free, teetotal, teetotaler, pregnant, pregnancy, pregnancy safe, pregnancy friendly, breastfeeding, na drink, without alcohol, dry january, designated driver, unleaded, alcoholfree, 0 alcohol',
     { kind: 'dry' },
   ],
   ['punch, punch bowl', { kind: 'tag', tag: 'punch' }],

@@ -129,10 +129,10 @@ bitter: amer, amere
 dry: sec
 strong: fort, forte
 light: leger, legere
-fruity: fruite, fruitee
+fruity: fruite, fruitee, aux fruits
 refreshing: rafraichissant, rafraichissante, frais
 creamy: cremeux, cremeuse
-hot: chaud, chaude
+hot: chaud, chaude, chauds, chaudes
 fast: rapide, vite
 easy: facile
 like: comme

@@ -147,10 +147,10 @@ bitter: bittere, bitteres, herb
 dry: trocken
 strong: stark, starke, starkes, starken, kraftig
 light: leicht, leichte, leichtes, leichten
-fruity: fruchtig, fruchtige, fruchtiges
+fruity: fruchtig, fruchtige, fruchtiges, mit fruchten, mit obst
 refreshing: erfrischend, erfrischende, erfrischendes, frisch
 creamy: cremig, cremige, cremiges
-hot: heiss, heisse, heisses
+hot: heiss, heisse, heisses, heissen, warm, warme, warmes, warmen
 cold: kalt, kaltes
 fast: schnell, schnelles
 easy: einfach, einfache, einfaches

@@ -126,10 +126,10 @@ bitter: amaro e secco
 dry: secco, secca
 strong: forte
 light: leggero, leggera
-fruity: fruttato, fruttata
+fruity: fruttato, fruttata, alla frutta, di frutta, frutta
 refreshing: rinfrescante, fresco, fresca
 creamy: cremoso, cremosa
-hot: caldo, calda
+hot: caldo, calda, caldi, calde
 fast: veloce
 easy: facile
 like: come

@@ -133,10 +133,10 @@ bitter: amargo, amarga
 dry: seco, seca
 strong: fuerte, fuertes
 light: ligero, ligera, suave
-fruity: afrutado, afrutada, frutal
+fruity: afrutado, afrutada, frutal, de frutas, de fruta
 refreshing: refrescante, fresco
 creamy: cremoso, cremosa
-hot: caliente
+hot: caliente, calientes
 fast: rapido, rapida
 easy: facil
 like: como

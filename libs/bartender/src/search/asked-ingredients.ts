@@ -68,6 +68,8 @@ export class AskedIngredients {
   /** Whether it is the other with a flavor: vanilla vodka, but no liqueur like sloe gin. */
   private isFlavored(ingredient: string, slug: string): boolean {
     if (!ingredient.endsWith(`-${slug}`) || ingredient.startsWith('non-alcoholic-')) return false;
+    // Ginger beer is no beer.
+    if ((this.vocabulary.get(ingredient)?.abv ?? 0) === 0) return false;
     return !this.vocabulary.ancestors(ingredient).some((node) => node.slug === 'liqueur');
   }
 
