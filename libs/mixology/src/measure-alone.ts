@@ -4,7 +4,7 @@ import { written } from './written-units.ts';
 
 /** What is said of an amount; kept as a note. */
 export const nearly =
-  /^(about|approx(?:imately)?\.?|around|roughly|ca\.?|circa|etwa|environ|env\.?|unos|unas|scant|heaping|heaped|generous|rounded|level|barely|up to|at least|almost|nearly|a good|a scant|a fat|a healthy|a heavy|a short|a full|good|fat|healthy|heavy|short|full|~|≈)\s*(?=[\d.]|[¼-¾⅓-⅞]|(?:an?|one|two|three|four|half)\b)/iu;
+  /^(about|approx(?:imately)?\.?|around|roughly|ca\.?|circa|etwa|environ|env\.?|unos|unas|scant|heaping|heaped|generous|rounded|level|barely|up to|at least|almost|nearly|(?:just|slightly|a little|a bit|a touch) (?:under|over|less than|more than)|a generous|a heaping|a good|a scant|a fat|a healthy|a heavy|a short|a full|good|fat|healthy|heavy|short|full|~|≈)\s*(?=[\d.]|[¼-¾⅓-⅞]|(?:an?|one|two|three|four|half)\b)/iu;
 
 /** A text that is nothing but an amount with its unit. */
 export function measureAlone(text: string, isCountEnough: boolean): Omit<Measured, 'name'> | null {

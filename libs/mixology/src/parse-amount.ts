@@ -53,6 +53,7 @@ const words: Readonly<Record<string, number>> = {
   trois: 3,
   demi: 1 / 2,
   una: 1,
+  uno: 1,
   dos: 2,
   tres: 3,
   medio: 1 / 2,
@@ -70,7 +71,7 @@ const fractions = Object.keys(vulgar).join('');
 
 /** One number: "half a", "1 1/2", "1-1/2", "1 and 1/2", "3/4", "1½", "1 and ½", ".75", "1.5", "1,5", "2" or a word. */
 const number = [
-  String.raw`(?<half>half an?|un demi|una media)(?=\s)`,
+  String.raw`(?<half>half an?|eine?n? halbe[nr]?|un demi|una media)(?=\s)`,
   String.raw`(?<whole>\d+)(?:\s+|\s*-\s*|\s*(?:and|&|\+|und|et|y|e)\s+)(?<above>\d+)\s*[/⁄]\s*(?<below>[1-9]\d?)(?![\d/])`,
   String.raw`(?<over>\d+)\s*[/⁄]\s*(?<under>[1-9]\d?)(?![\d/])`,
   String.raw`(?:(?<count>\d+(?:[.,]\d+)?)(?:\s?|-|\s(?:and|&|und|et|y|e)\s))?(?<vulgar>[${fractions}])`,

@@ -28,6 +28,13 @@ const piece = /(?:\([^()]*\)|(?<=\d),(?=\d)|,(?=\s*(?:(?:or )?to taste|(?:to|for
 export function parseIngredientLine(text: string): WrittenLine | null {
   const { rest, notes, optional } = withoutBrackets(
     cleanLine(text)
+      // A row of a table.
+      .replace(/^\|\s*|\s*\|$/g, '')
+      .replace(/\s+\|\s+/g, ' ')
+      .replace(
+        /(?<=\p{L})(?<!\bfreshly)\s+(?=(?:cut|sliced|chopped|broken|torn) (?:in|into|up)\b|(?:squeezed|juiced)$)/iu,
+        ', ',
+      )
       .replace(/^optional(?:ly)?\s*(?:[:–—-]\s*|(?=[\d¼-¾⅓-⅞]))/i, '(optional) ')
       .replace(/,\s*optional(?:ly)?(?=\s*(?:,|$))/i, ' (optional)')
       // "1 oz lemon juice – fresh only": what stands behind a dash is a note.

@@ -47,7 +47,8 @@ export const isStep = (line: string): boolean => {
   if (!verb.test(line)) return false;
   const read = parseIngredientLine(line);
   // "Top with soda" and "Float dark rum" are lines of a spec; what goes on behind that is a step.
-  return !(read?.unit === 'top' && line.split(/\s+/).length <= 6);
+  const isPoured = read?.unit === 'top' || /^float\s+[\d¼-¾⅓-⅞]/iu.test(line);
+  return !(isPoured && line.split(/\s+/).length <= 6);
 };
 
 const maxWords = 14;

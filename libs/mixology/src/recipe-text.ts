@@ -220,7 +220,7 @@ function isSubRecipe(read: Reading, line: string): boolean {
 function nextRecipe(lines: readonly PastedLine[]): number {
   let hasSteps = false;
   let hasSpec = false;
-  for (const [at, { line }] of lines.entries()) {
+  for (const [at, { raw, line }] of lines.entries()) {
     const next = lines.slice(at + 1).find((one) => one.line !== '');
     const isHead =
       lines[at - 1]?.line === '' &&
@@ -230,7 +230,15 @@ function nextRecipe(lines: readonly PastedLine[]): number {
       headings.every(([, words]) => !words.test(line)) &&
       specIn(line, false).length === 0 &&
       !isStep(line);
-    if (hasSpec && hasSteps && isHead && next && specIn(next.line, false).length > 0 && !isStep(next.line))
+    // "2. Sazerac" needs no steps before it.
+    if (
+      hasSpec &&
+      (hasSteps || /^\d[.)]\s*\p{L}/u.test(raw)) &&
+      isHead &&
+      next &&
+      specIn(next.line, false).length > 0 &&
+      !isStep(next.line)
+    )
       return at;
     hasSpec ||= specIn(line, false).length > 0;
     hasSteps ||= hasSpec && isStep(line);

@@ -15,10 +15,10 @@ const number = String.raw`\d+[\s-]+\d+\s?\/\s?\d+|\d+\s?\/\s?\d+|${plain}|[¼-¾
 
 /** "One fourth teaspoon", "3 quarter cups", "three quarters of a shot": a fraction in words, before a unit. */
 const inWords =
-  /^(?<count>one|a|two|three|[1-3])[\s-]+(?<part>thirds?|quarters?|fourths?|eighths?|eight)(?:\s+of an?)?\s+(?<rest>.+)$/i;
+  /^(?<count>one|a|two|three|[1-3])[\s-]+(?<part>half|thirds?|quarters?|fourths?|eighths?|eight)(?:\s+of an?)?\s+(?<rest>.+)$/i;
 /** "One and a half oz", "an ounce and a half of gin". */
 const andPart =
-  /^(?<count>an?|one|two|three|four|five|\d+)(?: (?<unit>\p{L}+))? and (?:an?|one) (?<part>half|third|quarter)(?: of)? (?<rest>\p{L}.*)$/iu;
+  /^(?<count>an?|one|two|three|four|five|\d+)(?: (?<unit>\p{L}+))? (?:and|&) (?:an?|one) (?<part>half|third|quarter)(?: of)? (?<rest>\p{L}.*)$/iu;
 
 function withPart(line: string): string {
   const { count = '', unit, part = '', rest = '' } = andPart.exec(line)?.groups ?? {};
@@ -29,6 +29,9 @@ function withPart(line: string): string {
 
 /** "1/4th teaspoon", "2+1/5 cup", "1 / Orange". */
 const marks: readonly (readonly [RegExp, string])[] = [
+  [/^between\s+(\S+)\s+and\s+(?=\S+\s)/i, '$1-'],
+  [/^([¼-¾⅓-⅞]|\d+\/\d+)\s+(?:of\s+)?an?\s+(?=\p{L})/iu, '$1 '],
+  [/^(?:etwas|un peu d(?:e\s|['’]\s?)|un poco de|un po['’]? di)\s*(?=\p{L})/iu, ''],
   [/^(\d+\/\d+)(?:th|rd|nd)s?\b/i, '$1'],
   [/^(\d+)\+(?=\d+\/\d)/, '$1 '],
   // "A dash or two of bitters", "a splash or so".
@@ -42,7 +45,10 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/\b(?:of )?your (?:favou?rite|preferred) (?=\p{L})/iu, ''],
   [/^(\d+)\s+\/\s+(?=\p{L})/u, '$1 '],
   [/^1 (?=(?:freshly )?(?:squeezed )?(?:juice|zest|peel) of )/i, ''],
-  [/^(?:add|plus|and)\s+(?:an?\s+)?(?=[\d.¼-¾⅓-⅞]|(?:dash|splash|drop|pinch|squeeze|shot)(?:es|s)?\b)/iu, ''],
+  [
+    /^(?:add|plus|and|muddle|squeeze)\s+(?:in\s+)?(?:an?\s+)?(?=[\d.¼-¾⅓-⅞]|(?:dash|splash|drop|pinch|squeeze|shot)(?:es|s)?\b)/iu,
+    '',
+  ],
 ];
 const range = new RegExp(`^(${number})\\s?([\\p{L}.]+)\\s?[-–]\\s?(${number})\\s?([\\p{L}.]+)`, 'iu');
 const hyphened = new RegExp(`^((?:${number})(?:\\s?(?:-|–|to)\\s?(?:${number}))?)-(?=\\p{L})`, 'iu');

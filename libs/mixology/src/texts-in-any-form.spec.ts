@@ -105,4 +105,26 @@ describe('a recipe text, in any form and language', () => {
     const pick = readRecipeText('Clover Club\n2 oz gin\n1 oz lemon\nShake. Coupe. 3 raspberries on a pick.');
     expect(pick.garnish).toBe('3 raspberries on a pick');
   });
+
+  it('keeps a numbered second recipe for later, though the first has no steps [BEYOND-120]', () => {
+    const read = readRecipeText(
+      "1. Old Fashioned\n2 oz bourbon\n2 dashes bitters\n\n2. Sazerac\n2 oz rye\n3 dashes Peychaud's",
+    );
+    expect(read.spec.map(({ name }) => name)).toEqual(['bourbon', 'bitters']);
+    expect(read.rest).toBe("2. Sazerac\n2 oz rye\n3 dashes Peychaud's");
+  });
+
+  it('pours what floats, by an ounce with a point too [BEYOND-120]', () => {
+    const text = 'Penicillin\n2 oz. Scotch\n3/4 oz. lemon\nFloat 1/4 oz. Islay Scotch\nShake and strain.';
+    expect(lines(text)).toEqual(['2 oz Scotch', '0.75 oz lemon', '0.25 oz Islay Scotch']);
+  });
+
+  it('reads "w/o" and "w/" before a number, and a blender in Spanish [BEYOND-120]', () => {
+    const sour = readRecipeText(
+      'Sour\n2oz gin\n1 egg white\nShake w/o ice, strain. Garnish w/ 3 coffee beans.',
+    );
+    expect(sour.instructions[0]).toBe('Shake without ice, strain.');
+    expect(sour.garnish).toBe('3 coffee beans');
+    expect(readRecipeText('Colada\n60 ml ron\n60 ml crema\nLicuar todo con hielo.').method).toBe('blend');
+  });
 });

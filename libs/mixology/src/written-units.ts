@@ -13,7 +13,7 @@ export interface WrittenUnit {
  * Spanish and Italian. Sizes of the trade: a jigger is 1½ oz, a pony 1 oz.
  */
 const spellings: readonly (readonly [Unit, number, string])[] = [
-  ['ml', 1, 'ml, mls, mli, millilitre, milliliter, mililiter, mililitre, mililitro, millilitro'],
+  ['ml', 1, 'ml, mls, cc, mli, millilitre, milliliter, mililiter, mililitre, mililitro, millilitro'],
   ['cl', 1, 'cl, centilitre, centiliter, centilitro, zentiliter'],
   ['ml', 100, 'dl, decilitre, deciliter, deziliter, decilitro'],
   ['ml', 1000, 'l, lt, ltr, litre, liter, litro'],
@@ -34,23 +34,23 @@ const spellings: readonly (readonly [Unit, number, string])[] = [
   [
     'bar spoon',
     1,
-    'bar spoon, bar-spoon, barspoon, bspn, bsp, barlöffel, barloffel, cuillère de bar, cucharada de bar',
+    'bar spoon, bar-spoon, barspoon, bspn, bsp, bl, barlöffel, barloffel, cuillère de bar, cucharada de bar',
   ],
   [
     'teaspoon',
     1,
-    'teaspoon, tea spoon, teaspon, tsp, tspn, tl, teelöffel, teeloffel, cuillère à café, cuillere a cafe, cuillerée à café, c à café, c. à café, c. à c, cc à café, c à c, càc, cac, cucharadita, cdta, cucchiaino, cucchiaini',
+    'teaspoon, tea spoon, teaspon, tsp, tspn, tl, teelöffel, teeloffel, cuillère à café, cuillères à café, cuillere a cafe, cuilleres a cafe, cuillerée à café, cuillerées à café, c à café, c. à café, c. à c, cc à café, c à c, càc, cac, cucharadita, cdta, cucchiaino, cucchiaini',
   ],
   [
     'tablespoon',
     1,
-    'tablespoon, table spoon, table of spoon, tablespon, soup spoon, tblspn, tblsp, tbsp, tbls, tbl, tbs, tb, el, esslöffel, essloffel, cuillère à soupe, cuillere a soupe, cuillerée à soupe, c à soupe, c. à soupe, c. à s, c à s, càs, cucharada, cda, cucchiaio, cucchiai',
+    'tablespoon, table spoon, table of spoon, tablespon, soup spoon, tblspn, tblsp, tbsp, tbls, tbl, tbs, tb, el, esslöffel, essloffel, cuillère à soupe, cuillères à soupe, cuillere a soupe, cuilleres a soupe, cuillerée à soupe, cuillerées à soupe, c à soupe, c. à soupe, c. à s, c à s, càs, cucharada, cda, cucchiaio, cucchiai',
   ],
   ['splash', 1, 'splash, spash, schuss, chorrito, trait généreux, glug, squeeze, drizzle, slug'],
   [
     'top',
     1,
-    'fill to the top with, fill to top with, fill to top, fill glass with, fill glass, to fill with, to fill, top it up with, top it off with, top up with, top with, top off with, topped with, topped up with, topped off with, fill up with, fill with, filled with, finish with, top up, top, auffüllen mit, aufgefüllt mit, auffullen mit, compléter avec, compléter d, compléter de, completer avec, allonger avec, completar con, rellenar con, colmare con, riempire con',
+    'fill to the top with, fill to top with, fill to top, fill glass with, fill glass, to fill with, to fill, top it up with, top it off with, top up with, top with, top off with, topped with, topped up with, topped off with, fill up with, fill with, filled with, finish with, lengthen with, complete with, top up, top, auffüllen mit, aufgefüllt mit, auffullen mit, compléter avec du, compléter avec de la, compléter avec, compléter d, compléter de, completer avec, allonger avec, completar con, rellenar con, colmare con, riempire con',
   ],
   ['cup', 1, 'cup, tasse, tassen, taza, tazza, tazze'],
   ['shot', 2, 'double shot, doppio'],

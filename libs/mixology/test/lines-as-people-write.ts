@@ -253,6 +253,278 @@ heaping barspoon sugar → 1|bar spoon|sugar|heaping
     3 cl di Campari → 3|cl|Campari
     2 gocce di angostura → 2|drop|angostura
     1 cucchiaino di zucchero → 1|teaspoon|zucchero`,
+  'numbers, as others write them': `
+    1.5oz gin → 1.5|oz|gin
+    1.5 oz. gin → 1.5|oz|gin
+    1½oz gin → 1.5|oz|gin
+    1 ½oz gin → 1.5|oz|gin
+    1½ ozs. gin → 1.5|oz|gin
+    1/2oz lemon juice → 0.5|oz|lemon juice
+    3/4oz. lime → 0.75|oz|lime
+    ¾oz lime → 0.75|oz|lime
+    .25 oz simple → 0.25|oz|simple
+    .75oz. lime juice → 0.75|oz|lime juice
+    0.75oz lime juice → 0.75|oz|lime juice
+    2oz. Rum → 2|oz|Rum
+    2 OZ RUM → 2|oz|RUM
+    2 Oz. Rye whiskey → 2|oz|Rye whiskey
+    two oz bourbon → 2|oz|bourbon
+    Two ounces of bourbon → 2|oz|bourbon
+    three quarters of an ounce lime juice → 0.75|oz|lime juice
+    three-quarter ounce lime juice → 0.75|oz|lime juice
+    three fourths oz lime → 0.75|oz|lime
+    a quarter ounce maraschino → 0.25|oz|maraschino
+    quarter oz maraschino → 0.25|oz|maraschino
+    half an ounce of orgeat → 0.5|oz|orgeat
+    half ounce orgeat → 0.5|oz|orgeat
+    one half ounce orgeat → 0.5|oz|orgeat
+    an ounce of gin → 1|oz|gin
+    one and a quarter oz gin → 1.25|oz|gin
+    one & a half ounces rum → 1.5|oz|rum
+    1 1/2oz rum → 1.5|oz|rum
+    1-1/2oz rum → 1.5|oz|rum
+    1 3/4 oz. rye → 1.75|oz|rye
+    2,5 cl rum → 2.5|cl|rum
+    2.5cl rum → 2.5|cl|rum
+    45ml gin → 45|ml|gin
+    45mL gin → 45|ml|gin
+    45 mls gin → 45|ml|gin
+    45 ML GIN → 45|ml|GIN
+    4,5cl Gin → 4.5|cl|Gin
+    60 millilitres gin → 60|ml|gin
+    60 milliliters of gin → 60|ml|gin
+    6 centilitres rum → 6|cl|rum
+    0.5 dl cream → 50|ml|cream
+    1 dl rum → 100|ml|rum
+    30 cc vodka → 30|ml|vodka
+    1 l ginger ale → 1000|ml|ginger ale
+    1L soda water → 1000|ml|soda water
+    1 litre of lemonade → 1000|ml|lemonade
+    1.5 liters cola → 1500|ml|cola`,
+  'ranges, as others write them': `
+    1-2 dashes bitters → 1|dash|bitters|1 to 2
+    1 to 2 dashes bitters → 1|dash|bitters|1 to 2
+    2 or 3 dashes Peychaud's → 2|dash|Peychaud's|2 to 3
+    1/2 - 3/4 oz simple syrup → 0.5|oz|simple syrup|0.5 to 0.75
+    0.5–0.75 oz simple syrup → 0.5|oz|simple syrup|0.5 to 0.75
+    ½ to ¾ oz lemon → 0.5|oz|lemon|0.5 to 0.75
+    3–4 oz ginger beer → 3|oz|ginger beer|3 to 4
+    90-120 ml soda → 90|ml|soda|90 to 120
+    two to three dashes bitters → 2|dash|bitters|2 to 3
+    6-8 mint leaves → 6|leaf|mint|6 to 8
+    8 to 10 fresh mint leaves → 8|leaf|fresh mint|8 to 10
+    between 2 and 3 oz soda → 2|oz|soda|2 to 3
+    up to 1 oz syrup → 1|oz|syrup|up to`,
+  'units, as others write them': `
+    2 tsp sugar → 2|teaspoon|sugar
+    2tsp sugar → 2|teaspoon|sugar
+    2 tsps sugar → 2|teaspoon|sugar
+    1 t sugar → 1|teaspoon|sugar
+    1 T sugar → 1|tablespoon|sugar
+    1 Tbsp. honey → 1|tablespoon|honey
+    1 Tbs honey → 1|tablespoon|honey
+    1 barspoon grenadine → 1|bar spoon|grenadine
+    1 bsp grenadine → 1|bar spoon|grenadine
+    1 bar spoon of grenadine → 1|bar spoon|grenadine
+    2 barspoons maraschino → 2|bar spoon|maraschino
+    1 cup sugar → 1|cup|sugar
+    1/2c sugar → 0.5|cup|sugar
+    1 c. milk → 1|cup|milk
+    1 pint cider → 473|ml|cider
+    1 shot vodka → 1|shot|vodka
+    2 shots vodka → 2|shot|vodka
+    1 shot of espresso → 1|shot|espresso
+    1 jigger whiskey → 45|ml|whiskey
+    1 splash soda → 1|splash|soda
+    a splash of soda → 1|splash|soda
+    splash of cranberry juice → 1|splash|cranberry juice
+    splash cran → 1|splash|cran
+    a dash of bitters → 1|dash|bitters
+    dash bitters → 1|dash|bitters
+    2 dashes Angostura → 2|dash|Angostura
+    2 ds. Angostura bitters → 2|dash|Angostura bitters
+    3 drops saline solution → 3|drop|saline solution
+    pinch of salt → 1|pinch|salt
+    a pinch salt → 1|pinch|salt
+    3 parts vodka → 3|part|vodka
+    1 part Cointreau → 1|part|Cointreau
+    one part lime juice → 1|part|lime juice
+    2 parts gin (London dry) → 2|part|gin|London dry
+    1/2 part syrup → 0.5|part|syrup
+    1 bottle prosecco → 750|ml|prosecco
+    1 bottle (750 ml) red wine → 750|ml|red wine
+    1 (750ml) bottle red wine → 750|ml|red wine
+    1 750-ml bottle dry red wine → 750|ml|dry red wine
+    1 can ginger beer → 330|ml|ginger beer
+    1 12-oz can ginger beer → 360|ml|ginger beer
+    1 (12 oz) can cola → 360|ml|cola
+    2 cans cola → 660|ml|cola`,
+  'to top and to taste, as others write it': `
+    top with soda → null|top|soda
+    Top with soda water → null|top|soda water
+    top with champagne → null|top|champagne
+    top off with ginger beer → null|top|ginger beer
+    soda to top → null|top|soda
+    soda water, to top → null|top|soda water
+    soda (top) → null|top|soda
+    club soda to fill → null|top|club soda
+    ginger beer to top up → null|top|ginger beer
+    Ginger beer, top → null|top|Ginger beer
+    topped with prosecco → null|top|prosecco
+    topped up with tonic → null|top|tonic
+    top: tonic → null|top|tonic
+    Top up: tonic water → null|top|tonic water
+    fill with cola → null|top|cola
+    fill up w/ cola → null|top|cola
+    lengthen with soda → null|top|soda
+    finish with soda → null|top|soda
+    soda as needed → null|to taste|soda
+    salt to taste → null|to taste|salt
+    sugar, to taste → null|to taste|sugar
+    splash of soda to top → 1|splash|soda|to top
+    2 oz soda water, to top → 2|oz|soda water|to top
+    3 oz prosecco (to top) → 3|oz|prosecco|to top`,
+  'fruit and herbs, as others write them': `
+    juice of 1 lime → 1|piece|lime|juice
+    juice of half a lime → 0.5|piece|lime|juice
+    juice of ½ lime → 0.5|piece|lime|juice
+    juice of one lemon → 1|piece|lemon|juice
+    Juice from 1/2 lime → 0.5|piece|lime|juice
+    Juice of 2 limes → 2|piece|limes|juice
+    freshly squeezed juice of 1 lime → 1|piece|lime|juice
+    half a lime, juiced → 0.5|piece|lime|juiced
+    1/2 lime, juiced → 0.5|piece|lime|juiced
+    1 lime (juiced) → 1|piece|lime|juiced
+    ½ a lime → 0.5|piece|lime
+    half a lime squeezed → 0.5|piece|lime|squeezed
+    uno spruzzo di soda → 1|dash|soda
+    1/2 a lime cut into wedges → 0.5|piece|lime|cut into wedges
+    1/2 lime, cut into wedges → 0.5|piece|lime|cut into wedges
+    a lime wedge → 1|wedge|lime
+    1 wedge of lime → 1|wedge|lime
+    2 slices cucumber → 2|slice|cucumber
+    3 slices of cucumber → 3|slice|cucumber
+    1 egg white (about 1 oz) → 1|piece|egg white|about 1 oz
+    white of an egg → 1|piece|egg white
+    1 whole egg → 1|piece|egg
+    2 egg yolks → 2|piece|egg yolks
+    1 sprig rosemary → 1|sprig|rosemary
+    2 sprigs of mint → 2|sprig|mint
+    a handful of mint → 1|piece|mint|handful
+    a few mint leaves → 3|leaf|mint|a few
+    10 mint leaves → 10|leaf|mint
+    8-10 mint leaves → 8|leaf|mint|8 to 10
+    1 sugar cube → 1|cube|sugar cube
+    1 cube sugar → 1|cube|sugar
+    3 coffee beans → 3|bean|coffee beans
+    5 blackberries → 5|piece|blackberries
+    3 fresh strawberries, hulled → 3|piece|fresh strawberries|hulled`,
+  'notes and marks, as others write them': `
+    2 oz gin (I used Tanqueray) → 2|oz|gin|I used Tanqueray
+    2 oz gin - Tanqueray is nice → 2|oz|gin|Tanqueray is nice
+    2 oz gin, such as Beefeater → 2|oz|gin|such as Beefeater
+    2 oz gin, preferably London dry → 2|oz|gin|preferably London dry
+    2 oz London dry gin* → 2|oz|London dry gin
+    ¾ oz lime juice, freshly squeezed → 0.75|oz|lime juice|freshly squeezed
+    ¾ oz fresh lime juice → 0.75|oz|fresh lime juice
+    ¾ oz freshly squeezed lime juice → 0.75|oz|freshly squeezed lime juice
+    ¾ oz simple syrup (1:1) → 0.75|oz|simple syrup|1:1
+    ½ oz rich simple syrup (2:1) → 0.5|oz|rich simple syrup|2:1
+    ½ oz 2:1 simple syrup → 0.5|oz|2:1 simple syrup
+    2 oz bourbon (100 proof) → 2|oz|bourbon|100 proof
+    2 oz 100 proof bourbon → 2|oz|100 proof bourbon
+    2 oz 12-year rum → 2|oz|12-year rum
+    1 oz lime juice (about 1 lime) → 1|oz|lime juice|about 1 lime
+    1 oz (30 ml) lime juice → 1|oz|lime juice|30 ml
+    1 oz/30ml lime juice → 1|oz|lime juice|30ml
+    30ml (1oz) lime juice → 30|ml|lime juice|1oz
+    30 ml / 1 oz lime juice → 30|ml|lime juice|1 oz
+    optional: 1 dash absinthe → 1|dash|absinthe
+    1 dash absinthe (optional) → 1|dash|absinthe
+    1 oz coconut cream, optional → 1|oz|coconut cream
+    • 2 oz gin → 2|oz|gin
+    - 2 oz gin → 2|oz|gin
+    * 2 oz gin → 2|oz|gin
+    – 2 oz gin → 2|oz|gin
+    ✅ 2 oz gin → 2|oz|gin
+    👉 2 oz gin → 2|oz|gin
+    🥃2 oz bourbon → 2|oz|bourbon
+    1) 2 oz gin → 2|oz|gin
+    1. 2 oz gin → 2|oz|gin
+    [ ] 2 oz gin → 2|oz|gin
+    gin - 2 oz → 2|oz|gin
+    gin — 60ml → 60|ml|gin
+    gin, 2 oz → 2|oz|gin
+    Gin 2oz → 2|oz|Gin
+    Gin: 2 oz. → 2|oz|Gin
+    gin ... 2 oz → 2|oz|gin
+    Gin | 60 ml → 60|ml|Gin
+    Angostura bitters - 2 dashes → 2|dash|Angostura bitters
+    Lime juice (3/4 oz) → 0.75|oz|Lime juice
+    approx. 2 oz gin → 2|oz|gin|approx.
+    about 4 oz soda → 4|oz|soda|about
+    ca. 100 ml Soda → 100|ml|Soda|ca.
+    roughly 1 oz honey → 1|oz|honey|roughly
+    scant 1 oz lime → 1|oz|lime|scant
+    heaping tsp sugar → 1|teaspoon|sugar|heaping
+    a generous 2 oz rum → 2|oz|rum|a generous
+    just under 1 oz lime juice → 1|oz|lime juice|just under
+    add 2 oz gin → 2|oz|gin
+    muddle 8 mint leaves → 8|leaf|mint`,
+  'four languages, as others write them': `
+    4 cl Rum → 4|cl|Rum
+    4 cl weißer Rum → 4|cl|weißer Rum
+    1 TL Zucker → 1|teaspoon|Zucker
+    2 Barlöffel Zuckersirup → 2|bar spoon|Zuckersirup
+    1 BL Zuckersirup → 1|bar spoon|Zuckersirup
+    2 Dashes Angostura → 2|dash|Angostura
+    1/2 Limette → 0.5|piece|Limette
+    eine halbe Limette → 0.5|piece|Limette
+    Saft einer Limette → 1|piece|Limette|saft
+    Saft von 1 Zitrone → 1|piece|Zitrone|saft
+    1 Prise Salz → 1|pinch|Salz
+    Soda zum Auffüllen → null|top|Soda
+    etwas Soda → null|to taste|Soda
+    100 ml Sahne → 100|ml|Sahne
+    1 Flasche Sekt → 750|ml|Sekt
+    4 cl de rhum blanc → 4|cl|rhum blanc
+    6 cl de gin → 6|cl|gin
+    2 cuillères à soupe de sucre → 2|tablespoon|sucre
+    1 cuillère à café de sucre → 1|teaspoon|sucre
+    1 c. à s. de miel → 1|tablespoon|miel
+    1 càc de sucre → 1|teaspoon|sucre
+    le jus d'un demi citron vert → 0.5|piece|citron vert|jus
+    le jus de 2 citrons → 2|piece|citrons|jus
+    1 trait d'angostura → 1|dash|angostura
+    2 traits de bitter → 2|dash|bitter
+    une pincée de sel → 1|pinch|sel
+    10 feuilles de menthe → 10|leaf|menthe
+    un demi citron vert → 0.5|piece|citron vert
+    1 blanc d'œuf → 1|piece|blanc d'œuf
+    compléter avec du soda → null|top|soda
+    50 ml de ron → 50|ml|ron
+    2 oz de tequila → 2|oz|tequila
+    1 cucharada de azúcar → 1|tablespoon|azúcar
+    2 cucharaditas de azúcar → 2|teaspoon|azúcar
+    el jugo de un limón → 1|piece|limón|jugo
+    jugo de 2 limones → 2|piece|limones|jugo
+    medio limón → 0.5|piece|limón
+    10 hojas de menta → 10|leaf|menta
+    una pizca de sal → 1|pinch|sal
+    completar con soda → null|top|soda
+    1 clara de huevo → 1|piece|clara de huevo
+    6 cl di gin → 6|cl|gin
+    2 cucchiai di zucchero → 2|tablespoon|zucchero
+    il succo di mezzo lime → 0.5|piece|lime|succo
+    succo di 1 limone → 1|piece|limone|succo
+    mezzo lime → 0.5|piece|lime
+    8 foglie di menta → 8|leaf|menta
+    un pizzico di sale → 1|pinch|sale
+    colmare con soda → null|top|soda
+    1 albume → 1|piece|albume
+    1 oncia di gin → 1|oz|gin
+    1 onza de tequila → 1|oz|tequila
+    1 once de gin → 1|oz|gin`,
 };
 
 /** Lines of recipes by kind: as they are written, and what each is. */

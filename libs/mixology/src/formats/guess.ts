@@ -23,7 +23,7 @@ const methodWords: readonly (readonly [Method, RegExp])[] = [
   // "Blended Scotch" needs no blender, and what is stirred "until blended" neither.
   [
     'blend',
-    /\bblend(?:er|s|ing)?\b|\bblended (?:with|for|drink)\b|(?:^|[.] )blended?\b(?! (?:scotch|whisk|malt))|\bmixer\b.*\bice\b/i,
+    /\bblend(?:er|s|ing)?\b|\bblended (?:with|for|drink)\b|(?:^|[.] )blended?\b(?! (?:scotch|whisk|malt))|\bmixer\b.*\bice\b|\b(?:licuar|lic[uú]a|licuadora|frullare|frulla|frullatore|mixeur|im mixer)\b/i,
   ],
   [
     'shake',
