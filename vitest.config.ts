@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const decorators = { oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } } };
 /** One worker fewer would leave half of a machine with two cores idle. */
 const maxWorkers = '100%';
-const patient = { testTimeout: 30_000, hookTimeout: 90_000 };
+const patient = { testTimeout: 60_000, hookTimeout: 180_000 };
 
 export default defineConfig({
   ...decorators,
@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{libs,tools}/**/*.spec.ts', 'services/*/src/**/*.spec.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', 'libs/*/test/**'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           maxWorkers,
           // Modules are read once by each worker, not once for each file: these specs leave nothing behind in them.
           isolate: false,

@@ -12,6 +12,6 @@ export default defineProject({
     include: ['src/**/*.spec.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     maxWorkers: '100%',
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });
