@@ -8,7 +8,7 @@ import { UploadHandler } from '../../services/gateway/src/uploads/upload-handler
 import { bootstrap as identity } from '../../services/identity/src/bootstrap.ts';
 import { formWith, smallPng } from '../support/pictures.ts';
 
-const budget = 40;
+const budget = 10;
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack([identity, gateway], { UPLOADS_PER_MINUTE: String(budget) });

@@ -4,6 +4,7 @@ import {
   adminChallengeRoutes,
   adminModerationRoutes,
   adminPostingRoutes,
+  advanceChallenges,
   catalogueInternalRoutes,
   collectionRoutes,
   inventoryInternalRoutes,
@@ -33,6 +34,7 @@ import { houseDrinks, variations } from '../../tools/demo/drinks.ts';
 import { fillDemoWorld, removeDemoWorld } from '../../tools/demo/world.ts';
 import { library } from '../../tools/seed/library.ts';
 import { allServices } from '../support/all-services.ts';
+import { runScheduled } from '../support/scheduled-jobs.ts';
 
 /** What a batch of syrup is made of, and what it is. */
 const homemade = ['sugar', 'simple-syrup'];
@@ -218,7 +220,8 @@ it('makes a small living community through the routes of the services, once, and
   for (const name of Object.keys(before))
     expect([name, filled[name] ?? 0]).toEqual([name, expect.anything()]);
   for (const [name, count] of Object.entries(filled)) expect(count, name).toBeGreaterThan(before[name] ?? 0);
-  // Those of the past are decided a little later, by themselves.
+  // Those of the past are decided by themselves, within half a minute.
+  await runScheduled(stack, advanceChallenges);
   const crowd = Array.from({ length: members });
   await eventually(async () => {
     expect(await stack.visitor().call(publicChallengeRoutes.totals, {})).toEqual({

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bootstrap as catalogue } from '@barspoon/catalogue';
 import { onboardingRoutes, profileRoutes } from '@barspoon/contracts';
 import { bootstrap as gateway } from '@barspoon/gateway';
 import { bootstrap as identity } from '@barspoon/identity';
@@ -23,7 +24,7 @@ afterAll(() => {
 describe("the document of a member's page", () => {
   let stack: Stack;
   beforeAll(async () => {
-    stack = await startStack([identity, gateway], {
+    stack = await startStack([identity, catalogue, gateway], {
       WEB_DIR: web,
       ADMIN_DIR: admin,
       SOCIAL_LINKS: 'https://www.instagram.com/thebar, https://bar.example/',
@@ -115,7 +116,7 @@ describe("the document of a member's page", () => {
 describe('maintenance', () => {
   let stack: Stack;
   beforeAll(async () => {
-    stack = await startStack([identity, gateway], {
+    stack = await startStack([identity, catalogue, gateway], {
       WEB_DIR: web,
       MAINTENANCE_MODE: 'true',
       SITE_NAME: 'The <Bar>',

@@ -7,4 +7,5 @@ export * from './members.ts';
 export * from './new-process.ts';
 export * from './publish-event.ts';
 export * from './stack.ts';
+export * from './stand-in.ts';
 export * from './web-server.ts';

@@ -2,6 +2,7 @@ import {
   adminRecipeRoutes,
   adminTrendRoutes,
   automatedMark,
+  communityInternalRoutes,
   favoriteRoutes,
   ratingRoutes,
   recipeRoutes,
@@ -10,7 +11,7 @@ import {
   trendRoutes,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
-import { aRecipe, eventually, moveClock, type Stack, startStack } from '@barspoon/testing';
+import { aRecipe, eventually, moveClock, type Stack, standInFor, startStack } from '@barspoon/testing';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootstrap } from '../src/bootstrap.ts';
@@ -18,10 +19,15 @@ import { bootstrap } from '../src/bootstrap.ts';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 let stack: Stack;
+let leaveCommunity: () => Promise<void>;
 beforeAll(async () => {
   stack = await startStack([bootstrap]);
+  leaveCommunity = await standInFor(stack.env, communityInternalRoutes.blockBetween, { blocked: false });
 });
-afterAll(() => stack.stop());
+afterAll(async () => {
+  await leaveCommunity();
+  await stack.stop();
+});
 
 const admin = { kind: 'member', id: newId(), role: 'admin', granted: true, sessionId: 's' } as const;
 const member = (id = newId()) =>

@@ -25,6 +25,8 @@ describe('what to buy [BEYOND-214]', () => {
   let inventory: Inventory;
   beforeAll(async () => {
     inventory = await startInventory();
+    // Who asks for what nobody knows waits a second for it.
+    inventory.catalogue.likes([], []);
     await inventory.catalogue.publishes(...all);
     await eventually(async () => expect((await best(aMember(), { bottles: 5 })).makes).toBeGreaterThan(3));
   });
@@ -93,6 +95,7 @@ describe('what to buy [BEYOND-214]', () => {
 
   it('counts every drink the same without the catalogue, and says so; with it what the member likes', async () => {
     const member = aMember();
+    await inventory.catalogue.forgetsLikings();
     expect(await best(member, {})).toMatchObject({ knowsTaste: false, liked: 0 });
     inventory.catalogue.likes([bitterSour], [mojito]);
     const { items, liked, knowsTaste } = await best(member, {});

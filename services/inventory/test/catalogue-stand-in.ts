@@ -30,6 +30,7 @@ export class CatalogueStandIn {
   /** What some of them are instead, by their ids. */
   readonly others = new Map<string, Partial<Recipe>>();
   readonly #nats: Nats;
+  #likings: ReturnType<Nats['subscribe']> | undefined;
 
   private constructor(nats: Nats) {
     this.#nats = nats;
@@ -85,12 +86,18 @@ export class CatalogueStandIn {
     return publishEvent(this.#nats, event, data, id);
   }
 
-  /** What every member likes from now on; nobody answers before. */
+  /** What every member likes from now on; nobody answers before, nor after `forgetsLikings`. */
   likes(liked: readonly RecipeFact[], disliked: readonly RecipeFact[]): void {
     const [yes, no] = [liked, disliked].map((facts) => facts.map(({ recipeId }) => recipeId));
-    this.#nats.subscribe(catalogueInternalRoutes.likingsOf.subject, {
+    this.#likings?.unsubscribe();
+    this.#likings = this.#nats.subscribe(catalogueInternalRoutes.likingsOf.subject, {
       callback: (_, message) => void message.respond(JSON.stringify({ liked: yes, disliked: no })),
     });
+  }
+
+  async forgetsLikings(): Promise<void> {
+    this.#likings?.unsubscribe();
+    await this.#nats.flush();
   }
 
   /** Collects what a service tells from now on. */

@@ -1,6 +1,11 @@
-import { barItemRoutes, inventoryInternalRoutes, type SentInputOf } from '@barspoon/contracts';
+import {
+  barItemRoutes,
+  identityInternalRoutes,
+  inventoryInternalRoutes,
+  type SentInputOf,
+} from '@barspoon/contracts';
 import type { RunningService } from '@barspoon/messaging';
-import { anIngredient, eventually, startStack } from '@barspoon/testing';
+import { anIngredient, eventually, standInFor, startStack } from '@barspoon/testing';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { bootstrap } from '../src/bootstrap.ts';
@@ -59,10 +64,11 @@ export const shelfItems: readonly SeededItem[] = (
   popular,
 }));
 
-/** The inventory service on real servers with a fake catalogue and a filled shelf. */
+/** The inventory service on real servers with a fake catalogue, an identity that knows nobody, and a filled shelf. */
 export async function startInventory() {
   const stack = await startStack([bootstrap]);
   const catalogue = await CatalogueStandIn.open(stack.env);
+  const leaveIdentity = await standInFor(stack.env, identityInternalRoutes.memberCards, { items: [] });
   await catalogue.revises(vocabulary);
   await stack.ask(inventoryInternalRoutes.seedItems, { body: { items: [...shelfItems] } });
   const { app } = stack.service<RunningService>('inventory');
@@ -81,6 +87,7 @@ export async function startInventory() {
     seed: (...items: SeededItem[]) => stack.ask(inventoryInternalRoutes.seedItems, { body: { items } }),
     async stop() {
       await catalogue.close();
+      await leaveIdentity();
       await stack.stop();
     },
   };
