@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { libraryWorld, nodeOf, recipeOf } from '../test/library-world.ts';
-import { type SafetyPrompt, safetyCorpus } from '../test/safety-corpus.ts';
+import { safetyCorpus } from '../test/safety-corpus.ts';
+import type { SafetyPrompt } from '../test/safety-prompt.ts';
 import { answer } from './bartender.ts';
 import { drinkOf } from './drink.ts';
 import { hiddenIn } from './hidden.ts';

@@ -1,5 +1,5 @@
 import type { Allergen } from '@barspoon/contracts';
-import type { SafetyPrompt } from './safety-corpus.ts';
+import type { SafetyPrompt } from './safety-prompt.ts';
 
 /** As people say that somebody is not of age; turns of one conversation are between strokes. */
 const underAge = [
