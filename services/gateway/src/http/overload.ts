@@ -5,10 +5,10 @@ const maxTurnMs = 20;
 /** So many are admitted in a turn however slow it is: few are not what makes it late. */
 const minPerTurn = 16;
 
-const described = ['/api/openapi.json', '/api/asyncapi.json'];
+const apiDocuments = ['/api/openapi.json', '/api/asyncapi.json'];
 /** Documents of pages, bitmaps and the documents of the API: what can be asked for again, and is not what others wait for. */
 const canWait = (path: string): boolean =>
-  described.includes(path) ||
+  apiDocuments.includes(path) ||
   (path.startsWith('/pictures/') && path.endsWith('.png')) ||
   (!/\.[a-z0-9]+$/i.test(path) &&
     !/^\/(api|uploads|pictures|socket\.io|livez|readyz|metrics)(\/|$)/.test(path));
