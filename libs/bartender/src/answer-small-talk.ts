@@ -7,6 +7,8 @@ const starters = [
   'Something without alcohol',
 ];
 
+const beyond = ['That is beyond my bar: I know drinks and little else. Ask me for one, and I am of use.'];
+
 const talks: readonly {
   pattern: RegExp;
   text: readonly string[];
@@ -80,12 +82,12 @@ const talks: readonly {
   {
     pattern:
       /\b(?:bitcoin|stock market|homework|code|python|javascript|translate|capital of|poem|essay|math|calculate)\b/,
-    text: ['That is beyond my bar: I know drinks and little else. Ask me for one, and I am of use.'],
+    text: beyond,
   },
   {
     pattern: /\b(?:weather|president|politics|football|movie|news|election)\b/,
     isOccasion: true,
-    text: ['That is beyond my bar: I know drinks and little else. Ask me for one, and I am of use.'],
+    text: beyond,
   },
 ];
 const asksForDrink = /\b(?:drinks?|cocktails?|party|night)\b/;

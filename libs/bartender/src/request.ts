@@ -2,7 +2,7 @@ import type { Allergen, LibraryIngredient } from '@barspoon/contracts';
 import type { Vocabulary } from '@barspoon/mixology';
 import { doubtedIn } from './doubted.ts';
 import { figuresIn, limitPhrasesIn, numberOf, numberPattern } from './figures.ts';
-import { hiddenIn } from './hidden.ts';
+import { hiddenIn } from './hidden-plants.ts';
 import { withPlainNegations } from './negations.ts';
 import { orderIn, orderPhraseIn } from './orders.ts';
 import type { Phrase } from './phrases.ts';

@@ -4,7 +4,7 @@ import { safetyCorpus } from '../test/safety-corpus.ts';
 import type { SafetyPrompt } from '../test/safety-prompt.ts';
 import { answer } from './bartender.ts';
 import { drinkOf } from './drink.ts';
-import { hiddenIn } from './hidden.ts';
+import { hiddenIn } from './hidden-plants.ts';
 import type { Said } from './turn.ts';
 import { newMemory } from './wishes.ts';
 
