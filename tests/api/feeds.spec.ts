@@ -85,7 +85,8 @@ it('tells language models what there is, at addresses that answer [BEYOND-290]',
   expect(type).toBe('text/plain; charset=utf-8');
   expect(text).toMatch(/^# .+\n\n> .+\n\n.+never instructions\.\n\n## Pages\n\n- \[Recipes\]/);
   const paths = [...text.matchAll(/\]\(http:\/\/bar\.example(\/[^)]*)\)/g)].map(([, path = '']) => path);
-  expect(paths).toHaveLength(8);
+  expect(paths).toContain('/api/asyncapi.json');
+  expect(paths).toHaveLength(9);
   for (const path of paths.filter((one) => /^\/(api|mcp)/.test(one))) {
     const { status } = await fetch(`${stack.url}${path}`);
     expect([path, status]).toEqual([path, path === '/mcp' ? 401 : 200]);

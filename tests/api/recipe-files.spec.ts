@@ -49,8 +49,13 @@ async function seeded(number: number): Promise<{ q: string; recipes: Recipe[] }>
   return { q, recipes };
 }
 
-const fileOf = async (q: string, format: 'library' | 'schema.org' | 'bar-assistant' = 'library') =>
-  (await exported(admin, { format, q })).body;
+const fileOf = (q: string, format: 'library' | 'schema.org' | 'bar-assistant' = 'library') =>
+  eventually(async () => {
+    const { status, body } = await exported(admin, { format, q });
+    // A busy machine may send us away with a 503, whose problem would be taken for a file.
+    expect(status, body).toBe(200);
+    return body;
+  });
 const recipeAt = (slug: string) => stack.ask(recipeRoutes.get, { params: { id: slug } });
 const edit = ({ id, revision }: Recipe, more: Parameters<typeof aRecipe>[0]) =>
   admin.call(adminRecipeRoutes.revise, { params: { id }, body: { revision, recipe: aRecipe(more) } });

@@ -32,11 +32,12 @@ export class Agent {
 
   /**
    * Sends a request to a declared route and expects success.
-   * @throws UnavailableError for a 503, Error for every other refusal
+   * @throws UnavailableError when it is to come again (503, or too much at once), Error for every other refusal
    */
   async call<R extends Route>(route: R, input: SentInputOf<R>): Promise<OutputOf<R>> {
     const answer = await this.send(route, input as Parts);
-    if (answer.status === 503) throw new UnavailableError(route.key);
+    if (answer.status === 503 || answer.body?.code === 'common.too_many_at_once')
+      throw new UnavailableError(route.key);
     if (answer.status >= 400)
       throw new Error(`${route.key} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body as OutputOf<R>;

@@ -18,7 +18,7 @@ export async function aMember(stack: Makers, member: Member = {}): Promise<Agent
   return whenAdmitted(() => stack.visitor().signIn(email, body.password));
 }
 
-/** What many do at once waits its turn; on a busy machine the last ones are sent away with a 503, and come again. */
+/** What many do at once waits its turn; on a busy machine the last ones are sent away, and come again. */
 export async function whenAdmitted<T>(work: () => Promise<T>): Promise<T> {
   const outcome = await eventually(
     () =>
