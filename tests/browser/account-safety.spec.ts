@@ -3,7 +3,7 @@ import { aMember, eventually, startStack } from '@barspoon/testing';
 import { MongoClient } from 'mongodb';
 import { afterAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts';
 import { freePort } from '../support/service-processes.ts';
@@ -44,7 +44,7 @@ async function tracesOf(...texts: string[]): Promise<string[]> {
   return found;
 }
 
-describe.each(Object.entries(looks))('the account in %s', (name, look) => {
+describe.each(walkedIn(import.meta.url))('the account in %s', (name, look) => {
   const about = name.replaceAll(/\W+/g, '-');
 
   it('lets a member end a session whose page is open, and delete themselves without a trace [BEYOND-12]', async () => {

@@ -1,7 +1,7 @@
 import { dayMs } from '@barspoon/contracts';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
@@ -92,7 +92,7 @@ async function keepFigures(): Promise<void> {
   );
 }
 
-it.each(Object.entries(looks))(
+it.each(walkedIn(import.meta.url))(
   'an admin sees how the site grew, drawn and as a table: %s [ADM-ANALYTICS-01, BEYOND-96]',
   async (name, look) => {
     const { page } = await bar.member(look, { role: 'admin', fullName: 'Iris Keeper' });

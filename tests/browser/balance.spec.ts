@@ -1,11 +1,11 @@
 import { recipeRoutes } from '@barspoon/contracts';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
 
-describe.each(Object.entries(looks))('the balance of a drink in %s', (_, context) => {
+describe.each(walkedIn(import.meta.url))('the balance of a drink in %s', (_, context) => {
   it('is seen, adjusted by keyboard, and saved as a recipe of one’s own [BEYOND-230, BEYOND-231, BEYOND-232]', async () => {
     const { page, agent } = await bar.member(context);
     const daiquiri = await agent.call(recipeRoutes.get, { params: { id: 'daiquiri' } });

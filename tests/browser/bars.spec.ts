@@ -1,11 +1,11 @@
 import { barItemRoutes, barMemberRoutes, barRoutes } from '@barspoon/contracts';
 import { describe, expect, it } from 'vitest';
-import { look, looks } from '../support/browser.ts';
+import { look, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
 
-describe.each(Object.entries(looks))('several bars in %s', (name, context) => {
+describe.each(walkedIn(import.meta.url))('several bars in %s', (name, context) => {
   it('are opened and chosen by keyboard, and the page shows what stands on the chosen one [BEYOND-200]', async () => {
     const { page, agent } = await bar.member(context);
     const { items } = await agent.call(barItemRoutes.list, { query: { q: 'Campari' } });

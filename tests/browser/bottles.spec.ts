@@ -1,11 +1,11 @@
 import { barInviteRoutes, barItemRoutes, barMemberRoutes, ownRecipeRoutes } from '@barspoon/contracts';
 import { describe, it } from 'vitest';
-import { look, looks, tick } from '../support/browser.ts';
+import { look, tick, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
 
-describe.each(Object.entries(looks))('the bottles of a shared bar in %s', (name, context) => {
+describe.each(walkedIn(import.meta.url))('the bottles of a shared bar in %s', (name, context) => {
   it('fall by what is made and rise by undoing it, before the eyes of the other [BEYOND-203, BEYOND-204, BEYOND-206, BEYOND-212, BEYOND-237]', async () => {
     const owner = await bar.member(context);
     const other = await bar.member(context);

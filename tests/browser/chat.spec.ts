@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, looks, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
@@ -17,7 +17,7 @@ async function ask(page: Page, question: string) {
   return answers(page).nth(before);
 }
 
-describe.each(Object.entries(looks))('the AI bartender in %s', (_, look) => {
+describe.each(walkedIn(import.meta.url))('the AI bartender in %s', (_, look) => {
   it('finds a drink in several turns, keeps the conversation over a reload, and forgets it when told [NAV-02, CHAT-01, CHAT-03, BEYOND-45]', async () => {
     const { page } = await bar.member(look);
     await page.goto('/chat');

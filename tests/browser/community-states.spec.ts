@@ -3,7 +3,7 @@ import { type Agent, aMember, anAdmin, eventually, startStack } from '@barspoon/
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
-import { connectedTo, expectAccessible, looks } from '../support/browser.ts';
+import { connectedTo, expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 /** A stack of its own, because the first states are those of a community without a post. */
@@ -53,7 +53,7 @@ async function write(agent: Agent, count: number, word: string): Promise<void> {
     });
 }
 
-describe.each(Object.entries(looks))('the tabs of an empty community in %s', (name, look) => {
+describe.each(walkedIn(import.meta.url))('the tabs of an empty community in %s', (name, look) => {
   it('say what is not there yet [COMM-20, BEYOND-49]', async () => {
     const { page } = await bar.member(look);
     await open(page);
@@ -85,7 +85,7 @@ describe.each(Object.entries(looks))('the tabs of an empty community in %s', (na
   });
 });
 
-describe.each(Object.entries(looks))('the tabs of a community with posts in %s', (name, look) => {
+describe.each(walkedIn(import.meta.url))('the tabs of a community with posts in %s', (name, look) => {
   it('show posts, load more until the end, and tell of new ones without moving what one reads [COMM-02, COMM-05]', async () => {
     const word = `Sherry ${name}`;
     // Who writes more than a new member may within an hour.

@@ -3,7 +3,7 @@ import { newId } from '@barspoon/platform';
 import { eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, looks, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
@@ -18,7 +18,7 @@ async function open(page: Page, address: string) {
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
 }
 
-describe.each(Object.entries(looks))('the community in %s', (_, look) => {
+describe.each(walkedIn(import.meta.url))('the community in %s', (_, look) => {
   it('takes a post, comments and replies, edits and deletes them, over a reload [NAV-10, COMM-01, COMM-02, COMM-10, COMM-12, COMM-13, COMM-17, COMM-30, COMM-33, COMM-34, COMM-38, COMM-42]', async () => {
     const { page, agent } = await bar.member(look);
     const word = `w${newId().slice(-8)}`;

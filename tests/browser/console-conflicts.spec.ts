@@ -3,7 +3,7 @@ import { aRecipe, startStack } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 /** A stack of its own: the settings of a site are one for everybody. */
@@ -16,7 +16,7 @@ const saved = async (page: Page, text: string) => {
   await page.getByText(text).first().waitFor();
 };
 
-describe.each(Object.entries(looks))('two admins who edit the same in %s', (name, look) => {
+describe.each(walkedIn(import.meta.url))('two admins who edit the same in %s', (name, look) => {
   it('see that the settings have changed meanwhile, and take either version [ADM-SET-04, BEYOND-99]', async () => {
     const [{ page: ada }, { page: ben }] = [
       await bar.member(look, { role: 'admin', fullName: 'Ada Coleman' }),

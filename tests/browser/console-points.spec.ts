@@ -3,7 +3,7 @@ import { newId } from '@barspoon/platform';
 import { aMember, eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { enqueuePastActs } from '../support/past-acts.ts';
 
@@ -21,7 +21,7 @@ async function picture(page: Page, what: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png`, fullPage: true });
 }
 
-describe.each(Object.entries(looks))('the points of the console in %s', (name, look) => {
+describe.each(walkedIn(import.meta.url))('the points of the console in %s', (name, look) => {
   it('are corrected in a member’s ledger, and what looks farmed is listed [BEYOND-58, BEYOND-59, BEYOND-61]', async () => {
     const member = await aMember(bar.stack);
     const { items } = await member.call(barItemRoutes.list, { query: { limit: 12 } });

@@ -3,7 +3,7 @@ import { newId } from '@barspoon/platform';
 import { aMember, anAdmin } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
@@ -14,7 +14,7 @@ async function picture(page: Page, what: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png`, fullPage: true });
 }
 
-describe.each(Object.entries(looks))('the professional pages of the console in %s', (name, look) => {
+describe.each(walkedIn(import.meta.url))('the professional pages of the console in %s', (name, look) => {
   it('close a posting and hide a mentor, each with a reason [BEYOND-72, BEYOND-73, BEYOND-79]', async () => {
     const word = `w${newId().slice(-12)}`;
     const poster = await anAdmin(bar.stack);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { adminRecipeRoutes, recipeRoutes } from '@barspoon/contracts';
 import { aMember, aRecipe, eventually } from '@barspoon/testing';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { importFile } from '../support/own-imports.ts';
 
@@ -11,7 +11,7 @@ const bar = journeys();
 const searched = (q: string): string => `/admin/recipes?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 const found = (q: string) => bar.stack.visitor().call(recipeRoutes.list, { query: { q } });
 
-describe.each(Object.entries(looks))('recipes out and in again, %s', (name, look) => {
+describe.each(walkedIn(import.meta.url))('recipes out and in again, %s', (name, look) => {
   const family = `Flip of ${name.replace(/\W/g, '')}`;
   const lost = `${family} the Second`;
 

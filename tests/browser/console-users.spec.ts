@@ -2,7 +2,7 @@ import { adminMemberRoutes } from '@barspoon/contracts';
 import { type Agent, anAdmin, eventually } from '@barspoon/testing';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
@@ -35,7 +35,7 @@ const statusOf = async ({ id }: Somebody) =>
 const searched = (q: string): string => `/admin/users?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-describe.each(Object.entries(looks))('users in the console in %s', (name, look) => {
+describe.each(walkedIn(import.meta.url))('users in the console in %s', (name, look) => {
   it('are found, promoted and demoted [ADM-USERS-01, ADM-USERS-03, ADM-USERS-06, ADM-USERS-07]', async () => {
     const [admin, member] = [await somebody('admin', look), await somebody('member', look)];
     const { page } = admin;

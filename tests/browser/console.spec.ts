@@ -1,7 +1,7 @@
 import { adminBarItemRoutes, barItemRoutes, recipeRoutes } from '@barspoon/contracts';
 import { aMember, eventually } from '@barspoon/testing';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, looks, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
@@ -9,7 +9,7 @@ const bar = journeys();
 const searched = (resource: string, q: string): string =>
   `/admin/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
-describe.each(Object.entries(looks))('the console in %s', (name, look) => {
+describe.each(walkedIn(import.meta.url))('the console in %s', (name, look) => {
   it('shows its door to signed-out visitors and to members [ACCESS-14, CONTRA-02]', async () => {
     for (const page of [await bar.visitor(look), (await bar.member(look)).page]) {
       await page.goto('/admin/recipes');

@@ -7,12 +7,12 @@ import {
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import { describe, it } from 'vitest';
-import { look, looks } from '../support/browser.ts';
+import { look, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
 
-describe.each(Object.entries(looks))('a bar that is counted in %s', (name, context) => {
+describe.each(walkedIn(import.meta.url))('a bar that is counted in %s', (name, context) => {
   it('by one press a bottle, across a reload, says what nobody wrote down, and is undone [BEYOND-234, BEYOND-235]', async () => {
     const owner = await bar.member(context);
     const guest = await bar.member(context);

@@ -2,7 +2,7 @@ import { dayMs, liveSessionRoutes, postRoutes, profileRoutes } from '@barspoon/c
 import { type Agent, eventually } from '@barspoon/testing';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { looks } from '../support/browser.ts';
+import { looks, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
@@ -109,7 +109,7 @@ async function expectNoHitch(page: Page, address: string, seeAll: () => Promise<
   expect(shifted, JSON.stringify(shifts)).toBeLessThan(0.02);
 }
 
-describe.each(Object.entries(looks))('the first view in %s', (_, look) => {
+describe.each(walkedIn(import.meta.url))('the first view in %s', (_, look) => {
   const opened = (more: BrowserContextOptions = {}) => bar.visitor({ ...look, ...faraway, ...more });
 
   it.each(Object.entries(pages))(

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { barItemRoutes, ledgerRoutes, menuRoutes, recipeRoutes, tableRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import { describe, expect, it } from 'vitest';
-import { look, looks } from '../support/browser.ts';
+import { look, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
 const phone = { viewport: { width: 390, height: 844 } };
 const tablet = { viewport: { width: 1024, height: 768 } };
 
-describe.each(Object.entries(looks))('orders at a table in %s', (name, context) => {
+describe.each(walkedIn(import.meta.url))('orders at a table in %s', (name, context) => {
   it("go from a phone without an account to the queue and back, hold the last of a bottle, and come to a tab and an evening's end [BEYOND-249, BEYOND-250, BEYOND-251, BEYOND-252, BEYOND-253]", async () => {
     const { page, agent } = await bar.member({ ...context, ...tablet });
     const id = agent.userId ?? '';

@@ -2,12 +2,12 @@ import { barItemRoutes, barRoutes, ledgerRoutes, ownRecipeRoutes } from '@barspo
 import { newId } from '@barspoon/platform/ids';
 import { aRecipe } from '@barspoon/testing';
 import { describe, it } from 'vitest';
-import { look, looks } from '../support/browser.ts';
+import { look, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
 
-describe.each(Object.entries(looks))('what is made at home in %s', (name, context) => {
+describe.each(walkedIn(import.meta.url))('what is made at home in %s', (name, context) => {
   it('stands on the shelf, takes its parts, and leaves nothing behind once it is undone [BEYOND-213]', async () => {
     const { page, agent } = await bar.member(context);
     const id = agent.userId ?? '';

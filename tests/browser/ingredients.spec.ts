@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
 
-describe.each(Object.entries(looks))('the ingredients in %s', (_name, context) => {
+describe.each(walkedIn(import.meta.url))('the ingredients in %s', (_name, context) => {
   it('are found in the tree, read, and put on the bar, from a recipe too [BEYOND-215, BEYOND-216, BEYOND-217]', async () => {
     const { page } = await bar.member(context);
     await page.goto('/ingredients');

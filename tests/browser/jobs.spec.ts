@@ -3,7 +3,7 @@ import { newId } from '@barspoon/platform';
 import { eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
@@ -14,7 +14,7 @@ async function looked(page: Page, what: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png`, fullPage: true });
 }
 
-describe.each(Object.entries(looks))('the job board in %s', (_, look) => {
+describe.each(walkedIn(import.meta.url))('the job board in %s', (_, look) => {
   it('is posted to by an admin, found, applied to once, accepted while both look, and closed [NAV-23, JOB-01, JOB-02, JOB-03, JOB-05, JOB-08, JOB-10, JOB-13, JOB-15, JOB-17, BEYOND-72, BEYOND-73]', async () => {
     const [admin, member] = [await bar.member(look, { role: 'admin' }), await bar.member(look)];
     const word = `w${newId().slice(-8)}`;

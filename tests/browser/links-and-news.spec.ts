@@ -3,7 +3,7 @@ import { newId } from '@barspoon/platform';
 import { anAdmin, eventually, serveWeb, type WebServer } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, looks, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { smallPng } from '../support/pictures.ts';
 
@@ -57,7 +57,7 @@ async function look(page: Page, what: string) {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png`, fullPage: true });
 }
 
-describe.each(Object.entries(looks))('in %s', (name, view) => {
+describe.each(walkedIn(import.meta.url))('in %s', (name, view) => {
   it('links show what their pages say, news stand beside or above, and no third party is asked [COMM-04, LINK-04, LINK-05, NEWS-01, NEWS-02, BEYOND-54]', async () => {
     const { page, agent } = await bar.member(view);
     const strangers: string[] = [];

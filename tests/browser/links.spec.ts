@@ -2,7 +2,7 @@ import { dayMs } from '@barspoon/contracts';
 import { type Agent, eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { looks } from '../support/browser.ts';
+import { expectFitting, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { checkSubscription, openCheckout, press } from '../support/sandbox.ts';
 
@@ -80,6 +80,14 @@ async function linesOf(page: Page): Promise<string[]> {
   return page.locator('main :is(h1, h2, p)').allTextContents();
 }
 
+/** The page shrinks to a phone's width and back; the console's tables may be wider (WCAG 1.4.10). */
+async function expectFittingAPhone(page: Page): Promise<void> {
+  if (page.url().includes('/admin')) return;
+  await page.setViewportSize(looks['dark, phone'].viewport);
+  await expectFitting(page);
+  await page.setViewportSize(looks['light, desktop'].viewport);
+}
+
 /** @returns what leads nowhere: `page → link` */
 async function crawl(page: Page, agent: Agent): Promise<string[]> {
   const found: string[] = [];
@@ -102,6 +110,7 @@ async function crawl(page: Page, agent: Agent): Promise<string[]> {
     await page.goto(path);
     const isLost = (await linesOf(page)).some((line) => lost.test(line.trim()));
     if (isLost && path !== '/no/such/page') found.push(`${from} → ${path}`);
+    await expectFittingAPhone(page);
     for (const link of await linksOn(page, { withMenus: visited.size === 1 }))
       queue.push({ path: link, from: path });
   }

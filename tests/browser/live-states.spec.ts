@@ -2,7 +2,7 @@ import { adminMemberRoutes } from '@barspoon/contracts';
 import { type Agent, anAdmin } from '@barspoon/testing';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { connectedTo, expectAccessible, looks } from '../support/browser.ts';
+import { connectedTo, expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -44,7 +44,7 @@ async function seen(page: Page, what: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png`, fullPage: true });
 }
 
-describe.each(Object.entries(looks))('what an admin decides shows on open pages in %s', (name, look) => {
+describe.each(walkedIn(import.meta.url))('what an admin decides shows on open pages in %s', (name, look) => {
   const slug = name.replace(/\W+/g, '-');
 
   it('at once when they suspend: the member is signed out and told why, and let in again when restored [ADM-USERS-02, ADM-USERS-05, ACCESS-22, ACCESS-23, AUTH-13, BEYOND-07]', async () => {

@@ -4,7 +4,7 @@ import { eventually, Mailbox, type ReceivedMail, startStack } from '@barspoon/te
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { password, signUp } from '../support/sign-in.ts';
 
@@ -38,7 +38,7 @@ async function read(mail: ReceivedMail, page: Page): Promise<void> {
   await reader.close();
 }
 
-describe.each(Object.entries(looks))('mails about an account in %s', (_, look) => {
+describe.each(walkedIn(import.meta.url))('mails about an account in %s', (_, look) => {
   /** Of the account that the first test makes and the next goes on with. */
   let email = '';
 
@@ -103,7 +103,7 @@ describe.each(Object.entries(looks))('mails about an account in %s', (_, look) =
   });
 });
 
-describe.each(Object.entries(looks))('a message of the contact form in %s', (_, look) => {
+describe.each(walkedIn(import.meta.url))('a message of the contact form in %s', (_, look) => {
   it('is sent by a visitor, answered in the console, and the answer comes by mail [CONT-01, CONT-02, BEYOND-56]', async () => {
     const email = `${newId()}@example.com`;
     const name = `Ruth ${newId().slice(-6)}`;

@@ -8,7 +8,7 @@ import {
 import { aRecipe, eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys, type Somebody } from '../support/journeys.ts';
 import { sharePhoto } from '../support/shared-photos.ts';
 
@@ -38,7 +38,7 @@ async function showSomething({ agent, id }: Somebody): Promise<{ recipe: string;
   return { recipe, collection };
 }
 
-describe.each(Object.entries(looks))("a member's page in %s", (name, how) => {
+describe.each(walkedIn(import.meta.url))("a member's page in %s", (name, how) => {
   it('is the person to visitors and members, and leads to what they did [BEYOND-165, BEYOND-166]', async () => {
     const [ada, bea] = [await bar.member(how), await bar.member(how)];
     const { recipe, collection } = await showSomething(ada);

@@ -4,7 +4,7 @@ import { type Agent, moveClock, startStack } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { checkSubscription } from '../support/sandbox.ts';
 import { password } from '../support/sign-in.ts';
@@ -44,7 +44,7 @@ async function standing(ada: Agent, email: string) {
   return checkSubscription(ada);
 }
 
-describe.each(Object.entries(looks))('the paid membership in %s', (name, look) => {
+describe.each(walkedIn(import.meta.url))('the paid membership in %s', (name, look) => {
   const slug = name.replace(/\W+/g, '-');
   let step = 0;
 

@@ -4,7 +4,7 @@ import { newId } from '@barspoon/platform';
 import { eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, looks, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
@@ -12,7 +12,7 @@ const desktop = looks['light, desktop'];
 const mentorInput = mentorRoutes.save.example.body;
 const cardOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-describe.each(Object.entries(looks))('the Mentorship Hub in %s', (_, look) => {
+describe.each(walkedIn(import.meta.url))('the Mentorship Hub in %s', (_, look) => {
   it('takes somebody from no profile to a request, over a reload [NAV-24, MENT-02, MENT-03, MENT-04, MENT-07, MENT-17, MENT-18, BEYOND-76]', async () => {
     const word = `w${newId().slice(-8)}`;
     const mentor = await bar.member(look);

@@ -8,12 +8,12 @@ import {
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import { describe, expect, it } from 'vitest';
-import { look, looks } from '../support/browser.ts';
+import { look, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
 
-describe.each(Object.entries(looks))('a menu in %s', (name, context) => {
+describe.each(walkedIn(import.meta.url))('a menu in %s', (name, context) => {
   it('is written and published by keyboard, read without scripts, and follows the bar [BEYOND-245, BEYOND-246, BEYOND-247, BEYOND-255, BEYOND-256]', async () => {
     const { page, agent } = await bar.member(context);
     const id = agent.userId ?? '';

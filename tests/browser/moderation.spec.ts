@@ -11,7 +11,7 @@ import { newId } from '@barspoon/platform';
 import { type Agent, aRecipe, eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, looks, walkedIn } from '../support/browser.ts';
 import { untilHeld } from '../support/held-posts.ts';
 import { journeys } from '../support/journeys.ts';
 import { pressAction } from '../support/recipe-page.ts';
@@ -209,7 +209,7 @@ describe('a removed post', () => {
   });
 });
 
-describe.each(Object.entries(looks))('all that members wrote, %s', (name, context) => {
+describe.each(walkedIn(import.meta.url))('all that members wrote, %s', (name, context) => {
   it('is a list with filters; deleting what is chosen can be taken back [ADM-MOD-01, ADM-MOD-03]', async () => {
     const ada = await bar.member(looks['dark, phone']);
     const word = `w${newId().slice(-8)}`;

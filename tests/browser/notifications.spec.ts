@@ -3,11 +3,10 @@ import { newId } from '@barspoon/platform';
 import { eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, looks, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
-const both = { 'light, desktop': looks['light, desktop'], 'dark, phone': looks['dark, phone'] };
 
 /** Onboarding greets new members on their first page. */
 async function open(page: Page, address: string) {
@@ -21,7 +20,7 @@ const pictureOf = async (page: Page, name: string) => {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
 };
 
-describe.each(Object.entries(both))('notifications in %s', (name, look) => {
+describe.each(walkedIn(import.meta.url))('notifications in %s', (name, look) => {
   it('come while a page is open, are read on every device, and are a choice [BEYOND-102, BEYOND-103]', async () => {
     const [ada, ben] = [
       await bar.member(look, { fullName: 'Ada Coleman' }),

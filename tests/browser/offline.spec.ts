@@ -10,7 +10,7 @@ import { newId } from '@barspoon/platform';
 import { aRecipe, eventually } from '@barspoon/testing';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { look, looks, tick } from '../support/browser.ts';
+import { look, looks, tick, walkedIn } from '../support/browser.ts';
 import { journeys, type Somebody } from '../support/journeys.ts';
 
 const bar = journeys();
@@ -69,7 +69,7 @@ const keptLists = (page: Page) =>
       }),
   );
 
-describe.each(Object.entries(looks))('a bar in the cellar in %s', (name, context) => {
+describe.each(walkedIn(import.meta.url))('a bar in the cellar in %s', (name, context) => {
   it('is read and changed without a connection, and the other sees it when it is back [BEYOND-238, BEYOND-239]', async () => {
     const { owner, other, campari } = await aSharedBar(context);
     const recipe = await owner.agent.call(ownRecipeRoutes.create, {

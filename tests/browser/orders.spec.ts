@@ -1,12 +1,12 @@
 import { barItemRoutes, ledgerRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform/ids';
 import { describe, expect, it } from 'vitest';
-import { look, looks } from '../support/browser.ts';
+import { look, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
 
-describe.each(Object.entries(looks))('the orders of a bar in %s', (name, context) => {
+describe.each(walkedIn(import.meta.url))('the orders of a bar in %s', (name, context) => {
   it('follow from a par level, go to a supplier by mail and on paper, and onto the shopping list [BEYOND-236]', async () => {
     const { page, agent } = await bar.member(context);
     const id = agent.userId ?? '';

@@ -1,7 +1,7 @@
 import { newId } from '@barspoon/platform';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { pressAction } from '../support/recipe-page.ts';
 
@@ -14,7 +14,7 @@ async function look(page: Page, what: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png`, fullPage: true });
 }
 
-describe.each(Object.entries(looks))('members’ own recipes in %s', (name, context) => {
+describe.each(walkedIn(import.meta.url))('members’ own recipes in %s', (name, context) => {
   it('are pasted, corrected, kept over a reload, published, varied, hidden, restored, and imported [BEYOND-25, CONTRA-29, PROF-06]', async () => {
     const [{ page }, { page: reader }] = [await bar.member(context), await bar.member(context)];
     const drink = `Savoy ${newId().slice(-8)}`;

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { look as lookAt, looks } from '../support/browser.ts';
+import { look as lookAt, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -35,7 +35,7 @@ function signInRequests(page: Page): string[] {
   return sent;
 }
 
-describe.each(Object.entries(looks))('passkeys in %s', (name, look) => {
+describe.each(walkedIn(import.meta.url))('passkeys in %s', (name, look) => {
   const picture = (what: string) => `passkeys-${what}-${name.replace(/\W+/g, '-')}`;
 
   it('are added, renamed, sign in alone and finish a sign-in [BEYOND-272, BEYOND-273, BEYOND-274]', async () => {

@@ -2,7 +2,7 @@ import { ownRecipeRoutes, photoRoutes } from '@barspoon/contracts';
 import { aRecipe } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
@@ -13,7 +13,7 @@ async function look(page: Page, what: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png` });
 }
 
-describe.each(Object.entries(looks))('photos in %s', (name, how) => {
+describe.each(walkedIn(import.meta.url))('photos in %s', (name, how) => {
   it('are shared, liked by another, looked at and deleted [PHOTO-01, PHOTO-03, PHOTO-06, PHOTO-08, PHOTO-09, BEYOND-90]', async () => {
     const [ada, bea] = [await bar.member(how), await bar.member(how)];
     const { page } = ada;

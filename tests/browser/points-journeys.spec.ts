@@ -9,7 +9,7 @@ import { newId } from '@barspoon/platform';
 import { type Agent, anAdmin, eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { daysAgo, enqueuePastActs } from '../support/past-acts.ts';
 
@@ -42,7 +42,7 @@ async function liveThrough(agent: Agent): Promise<void> {
   }, 60_000);
 }
 
-describe.each(Object.entries(looks))('points in %s', (name, look) => {
+describe.each(walkedIn(import.meta.url))('points in %s', (name, look) => {
   const slug = name.replace(/\W+/g, '-');
 
   it('reach a level that shows at once on two open pages, and stand on the board [LEVEL-02, LEAD-01, BEYOND-60, BEYOND-61]', async () => {

@@ -8,12 +8,12 @@ import {
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, looks, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
 
-describe.each(Object.entries(looks))('the Professional Toolkit in %s', (_, look) => {
+describe.each(walkedIn(import.meta.url))('the Professional Toolkit in %s', (_, look) => {
   it('takes a portfolio and skills, which others read once it is public [NAV-22, PORT-01, PORT-02, PORT-03, PORT-06, PORT-07, PORT-08, PORT-17, PORT-20, BEYOND-69, BEYOND-70]', async () => {
     const [ada, bea] = [await bar.member(look), await bar.member(look)];
     const { page } = ada;

@@ -1,13 +1,13 @@
 import { memberActivityRoutes, profileRoutes } from '@barspoon/contracts';
 import { aMember, eventually } from '@barspoon/testing';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, looks, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { smallPng } from '../support/pictures.ts';
 
 const bar = journeys();
 
-describe.each(Object.entries(looks))('a new member in %s', (name, look) => {
+describe.each(walkedIn(import.meta.url))('a new member in %s', (name, look) => {
   const slug = name.replace(/\W+/g, '_');
 
   it('says what they are here for, over a reload [ONB-01, ONB-04, ONB-06, ONB-13, HOME-12, BEYOND-20]', async () => {

@@ -1,10 +1,10 @@
 import { liveSessionRoutes, roomRoutes } from '@barspoon/contracts';
 import { freePort } from '@barspoon/servers/process/ports';
 import { eventually, startStack } from '@barspoon/testing';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allServices } from '../support/all-services.ts';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { livekitProgram, startLiveKit } from '../support/livekit.ts';
 import { videoKey, videoSecret } from '../support/video-server.ts';
@@ -46,11 +46,7 @@ describe.skipIf(!livekitProgram)('the video of a room, by LiveKit', () => {
   });
   afterAll(() => livekit?.stop(5000));
 
-  const both: [string, BrowserContextOptions][] = [
-    ['light, desktop', looks['light, desktop']],
-    ['dark, phone', looks['dark, phone']],
-  ];
-  it.each(both)(
+  it.each(walkedIn(import.meta.url))(
     'goes from the camera of the host to those inside, who are told when it goes off, and to nobody who was sent out: %s [BEYOND-84]',
     async (name, look) => {
       const [ada, ben] = [

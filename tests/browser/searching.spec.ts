@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
@@ -20,7 +20,7 @@ const parts = (page: Page) =>
   page.getByRole('group', { name: 'What your search was taken for' }).getByRole('button');
 const cards = (page: Page) => page.getByRole('list').getByRole('article');
 
-describe.each(Object.entries(looks))('searching as people write, %s', (name, appearance) => {
+describe.each(walkedIn(import.meta.url))('searching as people write, %s', (name, appearance) => {
   const isPhone = name.includes('phone');
 
   it('finds several ingredients, leaves out what is not wanted, and is narrowed by its parts [BEYOND-115, BEYOND-116]', async () => {
@@ -63,7 +63,7 @@ describe.each(Object.entries(looks))('searching as people write, %s', (name, app
 });
 
 describe('the form of an own recipe', () => {
-  it.each(Object.entries(looks))(
+  it.each(walkedIn(import.meta.url))(
     'reads a ratio, a garnish and a near name, %s [BEYOND-114]',
     async (name, appearance) => {
       const { page } = await bar.member(appearance);

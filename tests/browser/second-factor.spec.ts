@@ -3,7 +3,7 @@ import { aMember } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../support/authenticator.ts';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { password, signIn } from '../support/sign-in.ts';
 
@@ -16,7 +16,7 @@ async function sendPassword(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
 }
 
-describe.each(Object.entries(looks))('two-step sign-in in %s', (_name, look) => {
+describe.each(walkedIn(import.meta.url))('two-step sign-in in %s', (_name, look) => {
   it('is set up with the key on the page, asks for a code, and takes a recovery code once [BEYOND-220, BEYOND-221, BEYOND-222]', async () => {
     const email = `${newId()}@example.com`;
     await aMember(bar.stack, { email });

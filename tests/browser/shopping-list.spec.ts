@@ -1,12 +1,12 @@
 import { barInviteRoutes, barMemberRoutes } from '@barspoon/contracts';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks, tick } from '../support/browser.ts';
+import { expectAccessible, tick, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { pressAction } from '../support/recipe-page.ts';
 
 const bar = journeys();
 
-describe.each(Object.entries(looks))('the shopping list of a shared bar in %s', (name, context) => {
+describe.each(walkedIn(import.meta.url))('the shopping list of a shared bar in %s', (name, context) => {
   it('is written by one and ticked by the other, and what was bought stands on the bar [BEYOND-207, BEYOND-208, BEYOND-225, BEYOND-226]', async () => {
     const [owner, other] = [await bar.member(context), await bar.member(context)];
     const id = owner.agent.userId ?? '';

@@ -2,12 +2,12 @@ import { collectionRoutes, followRoutes, profileRoutes } from '@barspoon/contrac
 import { newId } from '@barspoon/platform';
 import { eventually } from '@barspoon/testing';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
 
-describe.each(Object.entries(looks))('the social hub in %s', (_, look) => {
+describe.each(walkedIn(import.meta.url))('the social hub in %s', (_, look) => {
   it('fills with what those do whom one follows [NAV-09, SOC-01, SOC-02, SOC-08, SOC-11, SOC-12, SOC-15, BEYOND-166]', async () => {
     const [ada, bea] = [await bar.member(look), await bar.member(look)];
     const { page } = ada;

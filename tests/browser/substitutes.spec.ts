@@ -1,7 +1,7 @@
 import { barItemRoutes, barRoutes } from '@barspoon/contracts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, looks, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
@@ -13,7 +13,7 @@ async function look(page: Page, what: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${what}.png`, fullPage: true });
 }
 
-describe.each(Object.entries(looks))('substitutes in %s', (name, context) => {
+describe.each(walkedIn(import.meta.url))('substitutes in %s', (name, context) => {
   it('are counted from one’s own bar where one wants that, and named on the recipe with how much to use [MATCH-01, MATCH-04, MATCH-09, REC-18]', async () => {
     const { page, agent } = await bar.member(context);
     for (const thing of ['White Rum', 'Lemons', 'Simple Syrup']) {

@@ -2,13 +2,13 @@ import { profileRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { aMember, eventually } from '@barspoon/testing';
 import { describe, expect, it } from 'vitest';
-import { look, looks } from '../support/browser.ts';
+import { look, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const bar = journeys();
 
-describe.each(Object.entries(looks))('a personal access token in %s', (name, context) => {
+describe.each(walkedIn(import.meta.url))('a personal access token in %s', (name, context) => {
   it('is made on the account page, opens what it says, and is revoked [BEYOND-281, BEYOND-282, BEYOND-283]', async () => {
     const email = `${newId()}@example.com`;
     await aMember(bar.stack, { email });

@@ -3,11 +3,10 @@ import { newId } from '@barspoon/platform';
 import { aRecipe, eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
-const both = { 'light, desktop': looks['light, desktop'], 'dark, phone': looks['dark, phone'] };
 
 /** Onboarding greets new members on their first page. */
 async function open(page: Page, address: string) {
@@ -27,7 +26,7 @@ const pictureOf = async (page: Page, name: string) => {
 const cardOf = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-describe.each(Object.entries(both))('the virtual bar in %s', (name, look) => {
+describe.each(walkedIn(import.meta.url))('the virtual bar in %s', (name, look) => {
   it('takes a session from the dialog to its end: notified, live, joined, talked in and over [NAV-08, VBAR-01, VBAR-02, VBAR-05, VBAR-06, VBAR-07, VBAR-08, VBAR-10, VBAR-17, VBAR-18, BEYOND-81, BEYOND-82, BEYOND-84]', async () => {
     const [ada, ben] = [
       await bar.member(look, { fullName: 'Ada Coleman' }),

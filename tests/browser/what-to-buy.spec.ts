@@ -1,11 +1,11 @@
 import { barItemRoutes, barRoutes } from '@barspoon/contracts';
 import { describe, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bar = journeys();
 
-describe.each(Object.entries(looks))('what to buy in %s', (_name, context) => {
+describe.each(walkedIn(import.meta.url))('what to buy in %s', (_name, context) => {
   it('is proposed within a budget, anew without one, and put on the bar [BEYOND-214]', async () => {
     const { agent, page } = await bar.member(context);
     const { items } = await agent.call(barItemRoutes.list, { query: { q: 'Campari' } });

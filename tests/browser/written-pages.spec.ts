@@ -3,7 +3,7 @@ import { newId } from '@barspoon/platform';
 import { eventually } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, looks } from '../support/browser.ts';
+import { expectAccessible, looks, walkedIn } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { sharedSite } from '../support/shared-site.ts';
 import { signUp } from '../support/sign-in.ts';
@@ -16,7 +16,7 @@ const bar = journeys();
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-describe.each(Object.entries(looks))('the written pages in %s', (_, look) => {
+describe.each(walkedIn(import.meta.url))('the written pages in %s', (_, look) => {
   let page: Page;
   beforeAll(async () => {
     page = await bar.visitor(look);

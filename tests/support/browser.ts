@@ -1,7 +1,10 @@
+import { basename } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { expect, onTestFailed, TestRunner } from 'vitest';
 import { ensureChromium } from '../../tools/stack/chromium.ts';
+
+type RunOptions = Parameters<AxeBuilder['options']>[0];
 
 const flags = [
   '--no-sandbox',
@@ -25,6 +28,22 @@ export const looks = {
   'light, desktop': { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   'dark, phone': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 } as const satisfies Record<string, BrowserContextOptions>;
+
+export type Look = (typeof looks)[keyof typeof looks];
+
+/**
+ * The look that the journeys of a spec file are walked in, with its name: by half of the files on a desktop, by half on a
+ * phone; by each on both with `LOOKS=both`. Colors are looked at in light and in dark by each (`expectAccessible`), and the
+ * width of a phone on every page by `links.spec.ts`.
+ *
+ * @param file the spec file's `import.meta.url`
+ */
+export function walkedIn(file: string): [string, Look][] {
+  const all = Object.entries(looks);
+  if (process.env.LOOKS === 'both') return all;
+  const letters = [...basename(file)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return [all[letters % all.length] as [string, Look]];
+}
 
 /**
  * A page in a browser profile of its own; it fails its test when a script of it throws. The offline worker, which
@@ -123,21 +142,34 @@ const settled = (page: Page): Promise<void> =>
     }
   });
 
-const axeOptions: Parameters<AxeBuilder['options']>[0] = {
-  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
-  resultTypes: ['violations'],
-};
+const wcag: RunOptions['runOnly'] = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
+/** What the other colors of a page can break. */
+const colorRules: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** WCAG 2.2 AA as far as axe can see. Without frames of others, in one go: a third of the time of frame by frame. */
+/** WCAG 2.2 AA as far as axe can see, in the page's colors and in the other ones. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolations(page, wcag);
+  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  await page.emulateMedia({ colorScheme: dark ? 'light' : 'dark' });
+  await expectNoViolations(page, colorRules);
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  // The console's tables need both directions (WCAG 1.4.10 allows them).
+  if (!new URL(page.url()).pathname.startsWith('/admin')) await expectFitting(page);
+}
+
+/** Without frames of others, in one go: a third of the time of frame by frame. */
+async function expectNoViolations(page: Page, runOnly: RunOptions['runOnly']): Promise<void> {
   await settled(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(axeOptions).analyze();
+  const options: RunOptions = { runOnly, resultTypes: ['violations'] };
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
   expect(found.join('\n'), `${page.url()} is accessible`).toBe('');
-  // The console's tables need both directions (WCAG 1.4.10 allows them).
-  if (new URL(page.url()).pathname.startsWith('/admin')) return;
+}
+
+/** Nothing of the page stands past the edge of its window (WCAG 1.4.10). */
+export async function expectFitting(page: Page): Promise<void> {
   const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(beside, `${page.url()} fits the width of its window`).toBeLessThanOrEqual(0);
 }
