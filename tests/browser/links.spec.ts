@@ -80,11 +80,11 @@ async function linesOf(page: Page): Promise<string[]> {
   return page.locator('main :is(h1, h2, p)').allTextContents();
 }
 
-/** The page shrinks to a phone's width and back; the console's tables may be wider (WCAG 1.4.10). */
+/** The page shrinks to a phone's width, a moment after its window, and back; the console's tables may be wider (WCAG 1.4.10). */
 async function expectFittingAPhone(page: Page): Promise<void> {
   if (page.url().includes('/admin')) return;
   await page.setViewportSize(looks['dark, phone'].viewport);
-  await expectFitting(page);
+  await eventually(() => expectFitting(page));
   await page.setViewportSize(looks['light, desktop'].viewport);
 }
 
