@@ -360,7 +360,7 @@ export const subjects: readonly Subject[] = [
     id: 'events',
     figure: 'S8',
     title: 'Events',
-    how: 'Publishing with acknowledgment to a file-backed JetStream stream, as the relay does, next to a stream in memory. A change with its outbox row in one transaction through our own `Transactions` and `Outbox`, alternating with two plain inserts by the driver with the same guarantee (majority, journaled). The time from the end of the commit to the consumer’s handler in an idle service: change stream, relay, JetStream, inbox. And a backlog that a consumer processes in batches, next to the same effects with one transaction each.',
+    how: 'Publishing with acknowledgment to a file-backed JetStream stream, as the relay does, next to a stream in memory. A change with its outbox row in one transaction through our own `Transactions` and `Outbox`, alternating with two plain inserts by the driver with the same guarantee (majority, journaled). The time from the end of the commit to the consumer’s handler in an idle service: relay, JetStream, inbox. And a backlog that a consumer processes in batches, next to the same effects with one transaction each.',
     goals: {
       publish: {
         what: 'Published and acknowledged',

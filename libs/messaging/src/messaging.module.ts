@@ -18,6 +18,7 @@ import { LeaseRow, LeaseRowSchema, Leases } from './outbox/lease.ts';
 import { Outbox, OutboxRow, OutboxRowSchema } from './outbox/outbox.ts';
 import { OutboxRelay } from './outbox/relay.ts';
 import { StreamRow, StreamRowSchema } from './outbox/stream-keeper.ts';
+import { WakeUp } from './outbox/wake-up.ts';
 import { Readings } from './readings.ts';
 import {
   AnsweredRequestRow,
@@ -66,6 +67,7 @@ export class MessagingModule {
         OperationsService,
         Outbox,
         OutboxRelay,
+        WakeUp,
         Jobs,
         JobRunner,
         Readings,

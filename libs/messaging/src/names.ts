@@ -3,6 +3,9 @@ import { keysOf } from '@barspoon/platform/credentials';
 /** The stream that holds the events of a service. */
 export const eventStream = (service: string): string => `events-${service}`;
 
+/** Where a service's replicas tell the one that publishes of a committed event. */
+export const wakeUpOf = (service: string): string => `wake.${service}`;
+
 /** The durable consumer of one handler; also the key of its inbox rows. Holds no dots. */
 export const durableOf = (service: string, consumer: string): string => `${service}__${consumer}`;
 

@@ -7,6 +7,7 @@ import type { Model } from 'mongoose';
 import type { z } from 'zod';
 import { MESSAGING, type MessagingOptions } from '../options.ts';
 import { keptDays } from '../retention.ts';
+import { WakeUp } from './wake-up.ts';
 
 /** A recorded event: written with the change it describes, published by the relay. */
 @Schema({ collection: 'outbox', versionKey: false })
@@ -47,6 +48,7 @@ export class Outbox {
     private readonly transactions: Transactions,
     @Inject(MESSAGING) private readonly options: MessagingOptions,
     @InjectModel(OutboxRow.name) private readonly rows: Model<OutboxRow>,
+    private readonly wakeUp: WakeUp,
   ) {}
 
   /**
@@ -101,6 +103,7 @@ export class Outbox {
       };
     });
     await this.rows.insertMany(rows);
+    await this.transactions.afterCommit(() => this.wakeUp.committed());
   }
 
   /**

@@ -28,14 +28,13 @@ interface Outcome {
 /**
  * Publishes outbox rows to JetStream: at least once, in the order of each aggregate's revisions, by one replica at a
  * time. Rows are found by `publishedAt: null` and never by "newer than the last one", because ids are made before
- * their transactions commit. The change stream only shortens the wait until the next poll.
+ * their transactions commit.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap {
   private readonly log = new Logger(OutboxRelay.name);
   private readonly lease: Lease;
   private readonly stream: StreamKeeper;
-  private readonly wakeUp: WakeUp;
   private readonly jets: JetStreamClient;
   private finished: Promise<void> | undefined;
   private stopped = false;
@@ -47,10 +46,10 @@ export class OutboxRelay implements OnApplicationBootstrap {
     @Inject(NATS) private readonly nats: NatsConnection,
     @Inject(MESSAGING) private readonly options: MessagingOptions,
     private readonly readiness: Readiness,
+    private readonly wakeUp: WakeUp,
   ) {
     this.lease = new Lease(leases, 'outbox-relay');
     this.stream = new StreamKeeper(nats, options, rows, streams);
-    this.wakeUp = new WakeUp(rows, [{ $match: { operationType: 'insert' } }]);
     this.jets = jetstream(nats);
   }
 

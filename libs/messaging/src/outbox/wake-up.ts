@@ -1,28 +1,40 @@
-import type { Model } from 'mongoose';
+import type { NatsConnection, Subscription } from '@nats-io/transport-node';
+import { Inject, Injectable } from '@nestjs/common';
+import { wakeUpOf } from '../names.ts';
+import { MESSAGING, type MessagingOptions, NATS } from '../options.ts';
 
 /**
- * Ends a wait early when a collection changes. Nothing depends on it: a stream that fails or expires is reopened at
- * the next wait, and the caller polls in the meantime.
+ * Ends the relay's wait as soon as an event is committed: in the replica that publishes at once, from the others by a
+ * message. Nothing depends on it: the relay polls in the meantime.
  */
+@Injectable()
 export class WakeUp {
-  private stream: ReturnType<Model<unknown>['watch']> | undefined;
+  private readonly subject: string;
+  private subscription: Subscription | undefined;
   private wake: (() => void) | undefined;
   private pending = false;
   private stopped = false;
 
   constructor(
-    // biome-ignore lint/suspicious/noExplicitAny: any model works, only its changes matter
-    private readonly model: Model<any>,
-    private readonly pipeline: Record<string, unknown>[],
-  ) {}
+    @Inject(NATS) private readonly nats: NatsConnection,
+    @Inject(MESSAGING) { service }: Pick<MessagingOptions, 'service'>,
+  ) {
+    this.subject = wakeUpOf(service);
+  }
 
-  /** Resolves after `ms` or at the first change, including one since the last wait. */
+  /** An event is committed; whichever replica publishes looks for it. */
+  committed(): void {
+    if (this.subscription) this.hear();
+    else if (!this.nats.isClosed()) this.nats.publish(this.subject);
+  }
+
+  /** Resolves after `ms` or once an event is committed, including one since the last wait. */
   async wait(ms: number): Promise<void> {
     this.open();
     await this.rest(ms);
   }
 
-  /** Resolves after `ms`, or at once when it is stopped; for callers that ignore the changes. */
+  /** Resolves after `ms`, or at once when it is stopped; for the replicas that do not publish. */
   async sleep(ms: number): Promise<void> {
     this.close();
     this.pending = false;
@@ -49,27 +61,21 @@ export class WakeUp {
     this.wake = undefined;
   }
 
+  private hear(): void {
+    this.pending = true;
+    this.wake?.();
+  }
+
   private open(): void {
-    if (this.stream || this.stopped) return;
-    // The id is enough: the woken caller reads what changed.
-    const stream = this.model.watch([...this.pipeline, { $project: { _id: 1 } }]);
-    this.stream = stream;
-    stream.on('change', () => {
-      this.pending = true;
-      this.wake?.();
+    if (this.subscription || this.stopped) return;
+    // Without the right to subscribe there is nobody to tell: the next wait asks again.
+    this.subscription = this.nats.subscribe(this.subject, {
+      callback: (error) => (error ? this.close() : this.hear()),
     });
-    stream.on('error', () => this.forget(stream));
-    stream.on('close', () => this.forget(stream));
   }
 
-  private forget(stream: typeof this.stream): void {
-    if (this.stream === stream) this.close();
-  }
-
-  /** Not awaited: a hanging server would block the caller. */
   private close(): void {
-    const stream = this.stream;
-    this.stream = undefined;
-    stream?.close().catch(() => undefined);
+    this.subscription?.unsubscribe();
+    this.subscription = undefined;
   }
 }

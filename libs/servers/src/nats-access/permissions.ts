@@ -1,4 +1,4 @@
-import { durableOf, eventStream, inboxOf } from '@barspoon/messaging/names';
+import { durableOf, eventStream, inboxOf, wakeUpOf } from '@barspoon/messaging/names';
 import type { Consumer, Traffic } from './traffic.ts';
 
 /** What a credential may do, as the server's configuration takes it. */
@@ -21,7 +21,7 @@ export function permissionsOf(own: Traffic, all: readonly Traffic[]): Permission
     publish: {
       allow: [
         ...calls,
-        ...(own.publishes ? [`evt.${service}.>`] : []),
+        ...(own.publishes ? [`evt.${service}.>`, wakeUpOf(service)] : []),
         '$JS.API.INFO',
         ...[...looksAt].map((stream) => `$JS.API.STREAM.INFO.${stream}`),
         ...followed.map((of) => `$JS.API.STREAM.MSG.GET.${eventStream(of)}`),
@@ -29,7 +29,12 @@ export function permissionsOf(own: Traffic, all: readonly Traffic[]): Permission
       ],
     },
     subscribe: {
-      allow: [`rpc.${service}.> ${service}`, `${inboxOf(service)}.>`, ...followed.map((of) => `evt.${of}.>`)],
+      allow: [
+        `rpc.${service}.> ${service}`,
+        `${inboxOf(service)}.>`,
+        ...(own.publishes ? [wakeUpOf(service)] : []),
+        ...followed.map((of) => `evt.${of}.>`),
+      ],
     },
   };
 }
