@@ -129,8 +129,10 @@ describe('a member’s file of recipes', () => {
     });
     const text = file(drink('Mine', { description: 'Overwritten.' }), drink('Gone'), drink('Stays'));
     const { id } = await importFile(ada, { text, existing: 'update', visibility: 'public' });
-    const gone = await stack.visitor().call(recipeRoutes.list, { query: { q: 'Gone' } });
-    expect(gone.items.map(({ name }) => name)).toContain('Gone');
+    await eventually(async () => {
+      const gone = await stack.visitor().call(recipeRoutes.list, { query: { q: 'Gone' } });
+      expect(gone.items.map(({ name }) => name)).toContain('Gone');
+    });
     const own = await ada.call(ownRecipeRoutes.list, { query: {} });
     const stays = own.items.find(({ name }) => name === 'Stays')?.id ?? '';
     await ada.call(ownRecipeRoutes.revise, {
