@@ -9,6 +9,12 @@ export default defineProject({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    environmentOptions: {
+      // Saving a file is a click on a link: it saves nothing here, and would leave the page.
+      happyDOM: {
+        settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+      },
+    },
     include: ['src/**/*.spec.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     maxWorkers: '100%',

@@ -1,6 +1,6 @@
 import { adminChallengeRoutes } from '@barspoon/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { Refusal } from '../testing/refusal.ts';
@@ -12,10 +12,6 @@ const sentTo = (api: ReturnType<typeof createFakeApi>, route: { key: string }) =
   api.requests.filter(({ key }) => key === route.key).map(({ input }) => input);
 
 describe('challenges', () => {
-  afterEach(() => {
-    vi.unstubAllEnvs();
-  });
-
   it('are reached from moderation and listed with their state [CHAL-01]', async () => {
     const user = await openConsole(createFakeApi(), '/moderation');
     await user.click(await screen.findByRole('link', { name: 'Challenges' }));

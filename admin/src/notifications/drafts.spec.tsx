@@ -1,6 +1,6 @@
 import { adminMailRoutes, mailDraftRoutes } from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../testing/fake-api.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { Refusal } from '../testing/refusal.ts';
@@ -10,8 +10,6 @@ const sentTo = (api: ReturnType<typeof createFakeApi>, { key }: { key: string })
   api.requests.filter((request) => request.key === key).map(({ input }) => input);
 const draft = mailDraftRoutes.get.example.response;
 const written = { ...draft, format: 'markdown' as const, content: 'Half of a **thought**' };
-
-afterEach(() => void vi.unstubAllGlobals());
 
 describe('a draft of a bulk mail', () => {
   it('is kept on the server, and saved again as what it is then [BEYOND-177]', async () => {

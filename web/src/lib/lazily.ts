@@ -4,7 +4,7 @@ import { nextTask } from './next-task.ts';
 let lastTurn: Promise<void> = Promise.resolve();
 
 /** Parts of a page that load at the same time start one after another, so that taps are handled in between. */
-function myTurn(): Promise<void> {
+export function myTurn(): Promise<void> {
   lastTurn = lastTurn.then(nextTask);
   return lastTurn;
 }

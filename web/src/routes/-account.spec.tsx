@@ -159,16 +159,7 @@ describe('own data', () => {
   it('are downloaded as a file, once they have confirmed that it is them [BEYOND-280]', async () => {
     const { user } = await open();
     const files: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (file: Blob) => {
-          files.push(file);
-          return 'blob:file';
-        },
-        revokeObjectURL: () => undefined,
-      }),
-    );
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
     const form = within(await card('Export my data'));
     fakeApi.refuse(ownDataRoutes.export, { status: 403, code: 'identity.confirmation_needed' });
     await user.click(form.getByRole('button', { name: 'Download my data' }));

@@ -1,6 +1,6 @@
 import { favoriteRoutes, onboardingRoutes, assistantRoutes as routes } from '@barspoon/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Recognition } from '../features/chat/voice/use-dictation.ts';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp, withoutAccess } from '../testing/render-app.tsx';
@@ -162,8 +162,6 @@ describe('an answer that is wrong', () => {
 });
 
 describe('voice', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it('is not offered where the browser has none', async () => {
     await asMember();
     await renderApp(at);

@@ -230,7 +230,7 @@ describe('a collection', () => {
 
   it('is a menu with a code that leads to it, to be printed', async () => {
     const print = vi.fn();
-    window.print = print;
+    vi.stubGlobal('print', print);
     const { user } = await renderApp(`${at}&view=menu`);
     expect(await screen.findByText('White Rum, Lime Juice, Simple Syrup')).toBeVisible();
     expect(screen.getByText('First of the night')).toBeVisible();

@@ -1,6 +1,6 @@
 import { type Comment, commentRoutes, type Post, postRoutes } from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { session } from '../lib/session/session.ts';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
@@ -12,11 +12,6 @@ const toast = (name: string, role: 'alert' | 'status' = 'alert') => screen.findB
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 const press = async (user: User, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe('the lists of posts', () => {
   it.each([

@@ -187,13 +187,7 @@ describe('what went between two counts [BEYOND-235]', () => {
 
   it('is said in a sentence, a table and a file that no spreadsheet runs', async () => {
     const files: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
-        revokeObjectURL: () => {},
-      }),
-    );
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
     const [one] = item.bottles as [(typeof item.bottles)[number]];
     fakeApi.answer(countRoutes.variance, {
       ...example,

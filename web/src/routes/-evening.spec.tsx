@@ -1,6 +1,6 @@
 import { type BarSummary, type Evening, eveningRoutes, ownBarRoutes } from '@barspoon/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
 
@@ -15,7 +15,6 @@ const drink = (name: string, more: Partial<Evening['drinks'][number]>) => ({
 });
 
 beforeEach(() => asMember());
-afterEach(() => vi.useRealTimers());
 
 describe("an evening's end [BEYOND-253]", () => {
   it('shows what was ordered, what it cost and brought, the waits and what ran out', async () => {
@@ -49,8 +48,7 @@ describe("an evening's end [BEYOND-253]", () => {
 
   it('classes the drinks of the menu, and none without a cost or a price [BEYOND-254]', async () => {
     const files: Blob[] = [];
-    const createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} }));
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
     fakeApi.answer(eveningRoutes.read, {
       ...example,
       served: 20,

@@ -117,7 +117,6 @@ describe('the number of active members', () => {
     await screen.findByText('42 active users');
     await vi.advanceTimersByTimeAsync(2 * 60_000);
     await waitFor(() => expect(fakeApi.received(memberActivityRoutes.activeCount)).toHaveLength(2));
-    vi.useRealTimers();
   });
 });
 

@@ -115,8 +115,12 @@ describe('My Bar', () => {
 
   it('shows what is left of a bottle, and counts it by eye and by weight [BEYOND-203]', async () => {
     const [bottle] = exampleOf(ledgerRoutes.bottles).items as [Bottle];
-    const gentle = { ...bottle, itemId: tonic.id, level: 350, keepsDays: 3 };
+    const gentle: Bottle = { ...bottle, itemId: tonic.id, level: 350, keepsDays: 3 };
     fakeApi.answer(ledgerRoutes.bottles, () => ({ items: [gentle] }));
+    fakeApi.answer(ledgerRoutes.write, ({ body }) => {
+      if (body.kind === 'counted') gentle.level = body.level;
+      return exampleOf(ledgerRoutes.write);
+    });
     const { user } = await renderApp('/inventory');
     await user.click(await screen.findByRole('button', { name: 'Bottles of Tonic Water: 350 ml · old' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Bottles of Tonic Water' }));
@@ -125,6 +129,7 @@ describe('My Bar', () => {
     expect(dialog.getByText(/^Your Tonic Water has been open for \d+ weeks\.$/)).toBeVisible();
     fireEvent.change(dialog.getByRole('slider', { name: 'How full is it?' }), { target: { value: '3' } });
     await user.click(dialog.getByRole('button', { name: 'Set the level' }));
+    expect(await dialog.findByRole('heading', { name: '210 ml of 700 ml' })).toBeVisible();
     await user.type(dialog.getByLabelText(/^Or weigh it/), '730');
     await user.click(dialog.getByRole('button', { name: 'Set the level' }));
     await waitFor(() =>

@@ -1,15 +1,13 @@
 import { rememberSession } from '@barspoon/browser';
 import { authRoutes } from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { followSession } from '../follow-session.ts';
 import { createQueryClient } from '../lib/api/queries.ts';
 import { keepOnlyOf } from '../lib/left-on-device.ts';
 import { session } from '../lib/session/session.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const left = () =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>

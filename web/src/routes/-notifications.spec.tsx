@@ -6,7 +6,7 @@ import {
   pushRoutes,
 } from '@barspoon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
 
@@ -265,10 +265,6 @@ describe('the devices', () => {
     });
     return subscribe;
   };
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-  });
   const part = async () => within(await screen.findByRole('region', { name: 'Push notifications' }));
 
   it('are switched on and off where the member is, with the key of the site [BEYOND-102]', async () => {

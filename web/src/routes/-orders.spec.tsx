@@ -47,15 +47,9 @@ describe('the orders of a bar [BEYOND-236]', () => {
 
   it('are listed by supplier, and sent, kept and printed', async () => {
     const files: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
-        revokeObjectURL: () => {},
-      }),
-    );
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
     const print = vi.fn();
-    window.print = print;
+    vi.stubGlobal('print', print);
     fakeApi.answer(parRoutes.list, several);
     const { user, dialog } = await open();
     expect(

@@ -1,6 +1,6 @@
 import { ownRecipeRoutes, type Photo, photoRoutes as routes } from '@barspoon/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
 
@@ -25,8 +25,7 @@ const picture = (size = 1000, type = 'image/png') => {
 
 beforeEach(() => {
   fakeApi.answer(routes.list, { items: photos, nextCursor: null });
-  URL.createObjectURL = () => 'blob:chosen';
-  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:chosen');
 });
 
 /** The dialog to share one, with this file chosen. */

@@ -73,7 +73,7 @@ describe('orders at the bar [BEYOND-251]', () => {
 
   it('are taken at tables whose codes are made and printed, while ordering is open [BEYOND-248]', async () => {
     const print = vi.fn();
-    window.print = print;
+    vi.stubGlobal('print', print);
     const { user } = await renderApp('/inventory/queue');
     await user.click(await screen.findByRole('switch', { name: 'Guests can order' }));
     await user.click(await screen.findByText('Tables and codes'));
@@ -93,8 +93,7 @@ describe('orders at the bar [BEYOND-251]', () => {
 
   it('come to a tab for each table, which is closed with a tip, corrected, opened again and saved [BEYOND-252]', async () => {
     const files: Blob[] = [];
-    const createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} }));
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
     const [tab] = exampleOf(tabRoutes.list).items as [Tab];
     const [{ lines, ...ada }] = tab.guests as [Tab['guests'][number]];
     const [line] = lines as [(typeof lines)[number]];

@@ -11,7 +11,7 @@ import {
   similarRoutes,
 } from '@barspoon/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
 
@@ -21,8 +21,6 @@ const amounts = () =>
   within(spec())
     .getAllByRole('listitem')
     .map((line) => line.textContent);
-
-afterEach(() => vi.useRealTimers());
 
 describe('the recipe page', () => {
   it('shows name, category, picture, rating line, actions, date, spec, glass, tags and method [NAV-04, REC-18, REC-21]', async () => {
@@ -124,12 +122,6 @@ describe('the recipe page', () => {
       return getCurrentPosition;
     };
     const here = { coords: { latitude: 51.507_351, longitude: -0.127_758 } } as GeolocationPosition;
-    afterEach(() => {
-      localStorage.removeItem('preference.place');
-      Reflect.deleteProperty(navigator, 'geolocation');
-      vi.restoreAllMocks();
-    });
-
     it('asks nobody before they agree, then tells city and region from rounded coordinates [REC-15, REC-16, BEYOND-38]', async () => {
       const asked = locate((found) => found(here));
       const { user } = await renderApp('/recipes/daiquiri');
@@ -249,7 +241,6 @@ describe('the recipe page', () => {
     expect(mode.queryByRole('button', { name: /timer/ })).not.toBeInTheDocument();
     await user.click(mode.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    Reflect.deleteProperty(navigator, 'wakeLock');
   });
 
   it('fills a bottle, with the water that ice would add', async () => {
@@ -323,7 +314,6 @@ describe('the recipe page', () => {
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     expect(share).toHaveBeenCalledWith({ title: 'Daiquiri', url: `${location.origin}/recipes/daiquiri` });
     expect(screen.queryByRole('status', { name: /copied/ })).not.toBeInTheDocument();
-    Reflect.deleteProperty(navigator, 'share');
   });
 
   it('says "Loading recipe..." while it loads [REC-25]', async () => {

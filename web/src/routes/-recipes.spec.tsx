@@ -122,7 +122,6 @@ describe('the recipe list', () => {
     await waitFor(() => expect(pictureIn(photo)).toHaveAttribute('src', 'https://example.com/gone.jpg'));
     fireEvent.error(pictureIn(photo) as HTMLElement);
     expect(pictureIn(photo)).toHaveAttribute('src', '/placeholder.svg');
-    vi.unstubAllGlobals();
   });
 
   it('leads to the open page of the three static recipes and to the recipe page for all others [REC-07]', async () => {

@@ -11,7 +11,7 @@ import {
   shoppingRoutes,
 } from '@barspoon/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp, withoutAccess } from '../testing/render-app.tsx';
 
@@ -28,10 +28,6 @@ const gin: ShoppingLine = {
 };
 
 beforeEach(() => asMember());
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const open = async () => {
   const { user } = await renderApp('/inventory');

@@ -10,7 +10,7 @@ import {
   type Swap,
 } from '@barspoon/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addMessages,
   catchUp,
@@ -162,10 +162,6 @@ describe('the list of sessions', () => {
 });
 
 describe('scheduling', () => {
-  afterEach(() => {
-    vi.unstubAllEnvs();
-  });
-
   it('sends what was entered, within its bounds [VBAR-11, VBAR-12, VBAR-17]', async () => {
     await schedule({ title: ' Sours ', time: '2030-01-02T20:00' });
     expect(await screen.findByText('Live session scheduled successfully')).toBeVisible();

@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { myTurn } from '../lib/lazily.ts';
+import { postNews } from '../lib/post-news.ts';
 import { session } from '../lib/session/session.ts';
 import { toasts } from '../ui/toasts/toasts.ts';
 import { fakeApi } from './fake-api.ts';
@@ -18,11 +20,24 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   cleanup();
   if (session.token) await session.signOut();
   for (const toast of toasts.shown()) toasts.dismiss(toast.id);
+  const { arrived, gone } = postNews.state();
+  postNews.announce({ revised: [...gone] });
+  postNews.seen(arrived);
   fakeApi.reset();
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name);
+});
+
+/** Code that is still being loaded when a file ends is refused to the next one, which shares it. */
+afterAll(async () => {
+  await myTurn();
+  await vi.dynamicImportSettled();
 });

@@ -6,10 +6,7 @@ import { keepActive } from './keep-active.ts';
 import { session } from './session.ts';
 
 let stop = () => {};
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-});
+afterEach(() => stop());
 const pings = () => fakeApi.received(memberActivityRoutes.ping);
 const own = () => ({ query: { userIdParam: session.state().memberId } });
 

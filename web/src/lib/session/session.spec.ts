@@ -20,10 +20,7 @@ beforeEach(() => {
   told = [];
   stop = session.listen(({ name }) => told.push(name));
 });
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-});
+afterEach(() => stop());
 
 /** The gateway no longer accepts any token but this one. */
 function acceptOnly(token: string) {

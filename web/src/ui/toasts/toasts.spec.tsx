@@ -1,11 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../dialog.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { toasts } from './toasts.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 describe('a message', () => {
   it('joins title and description in its name [CONTRA-23]', () => {
