@@ -16,6 +16,8 @@ export default defineProject({
     include: ['src/**/*.spec.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     maxWorkers: '100%',
+    // React, MUI and react-admin are read once by each worker, not once for each file.
+    isolate: false,
     testTimeout: 60_000,
   },
 });
