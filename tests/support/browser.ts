@@ -5,6 +5,7 @@ import { expect, onTestFailed, TestRunner } from 'vitest';
 import { ensureChromium } from '../../tools/stack/chromium.ts';
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];
+type Rules = NonNullable<RunOptions['runOnly']>;
 
 const flags = [
   '--no-sandbox',
@@ -142,9 +143,9 @@ const settled = (page: Page): Promise<void> =>
     }
   });
 
-const wcag: RunOptions['runOnly'] = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
+const wcag: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
 /** What the other colors of a page can break. */
-const colorRules: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+const colorRules: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** WCAG 2.2 AA as far as axe can see, in the page's colors and in the other ones. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -158,7 +159,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Without frames of others, in one go: a third of the time of frame by frame. */
-async function expectNoViolations(page: Page, runOnly: RunOptions['runOnly']): Promise<void> {
+async function expectNoViolations(page: Page, runOnly: Rules): Promise<void> {
   await settled(page);
   const options: RunOptions = { runOnly, resultTypes: ['violations'] };
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(options).analyze();
