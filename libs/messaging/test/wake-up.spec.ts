@@ -5,6 +5,7 @@ import { connectToNats } from '@barspoon/messaging';
 import { type StartedServers, startServers } from '@barspoon/servers';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MessagingOptions } from '../src/options.ts';
 import { WakeUp } from '../src/outbox/wake-up.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'wake-up-test-'));
@@ -12,6 +13,7 @@ const dir = mkdtempSync(join(tmpdir(), 'wake-up-test-'));
 const tooLong = 10 * 60_000;
 
 let servers: StartedServers;
+let address: MessagingOptions['nats'];
 /** Two replicas of a service, with its own credential. */
 let replicas: NatsConnection[];
 let publishing: WakeUp;
@@ -19,7 +21,7 @@ let other: WakeUp;
 
 beforeAll(async () => {
   servers = await startServers({ dir, only: ['nats'] });
-  const address = { NATS_URL: servers.urls.nats, NATS_KEYS_DIR: servers.natsKeysDir };
+  address = { NATS_URL: servers.urls.nats, NATS_KEYS_DIR: servers.natsKeysDir };
   replicas = await Promise.all([connectToNats(address, 'catalogue'), connectToNats(address, 'catalogue')]);
   const [one, two] = replicas.map((nats) => new WakeUp(nats, { service: 'catalogue' }));
   [publishing, other] = [one as WakeUp, two as WakeUp];
@@ -56,4 +58,15 @@ it('wakes nobody who does not publish, and everybody who is stopped', async () =
   other.stop();
   await asleep;
   await other.wait(tooLong);
+});
+
+it('takes a commit while the connection closes, and after', async () => {
+  const nats = await connectToNats(address, 'catalogue');
+  const closing = new WakeUp(nats, { service: 'catalogue' });
+  const drained = nats.drain();
+  closing.committed();
+  await closing.wait(1);
+  await drained;
+  closing.committed();
+  await closing.wait(1);
 });

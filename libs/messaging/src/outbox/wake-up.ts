@@ -22,10 +22,10 @@ export class WakeUp {
     this.subject = wakeUpOf(service);
   }
 
-  /** An event is committed; whichever replica publishes looks for it. */
+  /** An event is committed; whichever replica publishes looks for it. Never throws: what is committed is done. */
   committed(): void {
     if (this.subscription) this.hear();
-    else if (!this.nats.isClosed()) this.nats.publish(this.subject);
+    else if (this.isConnected) this.nats.publish(this.subject);
   }
 
   /** Resolves after `ms` or once an event is committed, including one since the last wait. */
@@ -61,13 +61,18 @@ export class WakeUp {
     this.wake = undefined;
   }
 
+  /** A connection that is closed or closing refuses what is sent over it. */
+  private get isConnected(): boolean {
+    return !this.nats.isClosed() && !this.nats.isDraining();
+  }
+
   private hear(): void {
     this.pending = true;
     this.wake?.();
   }
 
   private open(): void {
-    if (this.subscription || this.stopped) return;
+    if (this.subscription || this.stopped || !this.isConnected) return;
     // Without the right to subscribe there is nobody to tell: the next wait asks again.
     this.subscription = this.nats.subscribe(this.subject, {
       callback: (error) => (error ? this.close() : this.hear()),
