@@ -43,8 +43,6 @@ export default defineConfig({
           include: ['tests/browser/**/*.spec.ts'],
           globalSetup: ['tests/support/shared-stack-setup.ts'],
           maxWorkers: 2,
-          // A browser on a busy machine may come too late for a step; a second try is named in the report.
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // As long as other steps are waited for; one second is little for a busy machine.

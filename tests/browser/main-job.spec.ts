@@ -29,6 +29,8 @@ describe.each(Object.entries(looks))('the main job in %s', (name, look) => {
     await page.goto('/inventory');
     for (const item of ['Gin', 'Campari', 'Martini Rosso']) {
       await page.getByLabel('Search bottles, mixers and tools').fill(item);
+      // Until then the whole bar stands there, whose boxes go away with what is pressed in them.
+      await page.waitForURL(({ searchParams }) => searchParams.get('q') === item);
       const box = page.getByRole('checkbox', { name: new RegExp(`^${item}\\b`) }).first();
       // By key: on a phone a click could meet the bar at the bottom, which stands over the list.
       await box.press('Space');
