@@ -10,13 +10,13 @@ import { newId } from '@barspoon/platform';
 import { aRecipe, eventually } from '@barspoon/testing';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { look, looks, tick, walkedIn } from '../support/browser.ts';
+import { type Look, look, tick, walkedIn } from '../support/browser.ts';
 import { journeys, type Somebody } from '../support/journeys.ts';
 
 const bar = journeys();
 
 /** Two at a bar with a bottle of Campari, and two lines on its list. */
-async function aSharedBar(context: (typeof looks)[keyof typeof looks]) {
+async function aSharedBar(context: Look) {
   const [owner, other] = [
     await bar.member({ ...context, serviceWorkers: 'allow' }),
     await bar.member({ ...context, serviceWorkers: 'allow' }),

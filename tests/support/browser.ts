@@ -42,8 +42,8 @@ export type Look = (typeof looks)[keyof typeof looks];
 export function walkedIn(file: string): [string, Look][] {
   const all = Object.entries(looks);
   if (process.env.LOOKS === 'both') return all;
-  const letters = [...basename(file)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  return [all[letters % all.length] as [string, Look]];
+  const sumOfLetters = [...basename(file)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return [all[sumOfLetters % all.length] as [string, Look]];
 }
 
 /**
@@ -150,10 +150,10 @@ const colorRules: Rules = { type: 'rule', values: ['color-contrast', 'link-in-te
 /** WCAG 2.2 AA as far as axe can see, in the page's colors and in the other ones. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, wcag);
-  const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  await page.emulateMedia({ colorScheme: dark ? 'light' : 'dark' });
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
   await expectNoViolations(page, colorRules);
-  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
   // The console's tables need both directions (WCAG 1.4.10 allows them).
   if (!new URL(page.url()).pathname.startsWith('/admin')) await expectFitting(page);
 }
