@@ -7,6 +7,8 @@ const example = exampleOf(liveSessionRoutes.get);
 export const me = exampleOf(profileRoutes.me).id;
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
+export const idOf = (at: number) => `01939c5e-6a00-7000-8000-0000000002${10 + at}`;
+
 /** A session somebody else hosts. */
 export const aSession = (more: Partial<LiveSession> = {}): LiveSession => ({
   ...example,
