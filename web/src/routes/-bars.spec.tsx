@@ -79,7 +79,9 @@ describe('several bars', () => {
     const before = fakeApi.received(matchRoutes.list).length;
     has({ ...first, isChosen: false }, { ...cabin, isChosen: true });
     await user.selectOptions(choice, 'The cabin');
-    expect(fakeApi.received(ownBarRoutes.choose)).toEqual([{ params: { id: cabin.id } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(ownBarRoutes.choose)).toEqual([{ params: { id: cabin.id } }]),
+    );
     await waitFor(() => expect(fakeApi.received(matchRoutes.list).length).toBeGreaterThan(before));
     expect(choice).toHaveValue(cabin.id);
   });

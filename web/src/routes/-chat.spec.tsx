@@ -112,7 +112,7 @@ describe('the AI bartender’s page', () => {
     fakeApi.answer(favoriteRoutes.marks, { recipeIds: [] });
     const { user } = await renderApp(at);
     await user.click(await screen.findByRole('button', { name: 'Add to Favorites: Daiquiri' }));
-    expect(fakeApi.received(favoriteRoutes.add)).toHaveLength(1);
+    await waitFor(() => expect(fakeApi.received(favoriteRoutes.add)).toHaveLength(1));
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Copy the answer' }));
     expect(write).toHaveBeenCalledWith(
@@ -204,7 +204,7 @@ describe('voice', () => {
     aborted.mockClear();
     await user.type(await field(), '{Enter}');
     expect(aborted, 'what is heard after it was sent is no part of the next question').toHaveBeenCalledOnce();
-    expect(fakeApi.received(routes.ask)).toHaveLength(1);
+    await waitFor(() => expect(fakeApi.received(routes.ask)).toHaveLength(1));
   });
 
   it('reads an answer aloud and stops [BEYOND-45]', async () => {

@@ -59,9 +59,11 @@ describe('my collections', () => {
     expect(await screen.findByRole('alert', { name: 'Collection name is required' })).toBeVisible();
     await user.type(dialog.getByLabelText('Name *'), ' Sunday ');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(fakeApi.received(routes.create)).toEqual([
-      { body: { name: 'Sunday', description: '', isPublic: false } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(routes.create)).toEqual([
+        { body: { name: 'Sunday', description: '', isPublic: false } },
+      ]),
+    );
     expect(await screen.findByRole('status', { name: 'Collection created successfully' })).toBeVisible();
   });
 
@@ -71,10 +73,12 @@ describe('my collections', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Friday night' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Edit Collection' }));
     await user.click(await dialog.findByRole('button', { name: 'Remove Daiquiri' }));
-    expect(fakeApi.received(routes.removeRecipe)).toHaveLength(1);
+    await waitFor(() => expect(fakeApi.received(routes.removeRecipe)).toHaveLength(1));
     await user.click(dialog.getByRole('switch', { name: /^Public/ }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(fakeApi.received(routes.revise)).toMatchObject([{ body: { isPublic: false } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(routes.revise)).toMatchObject([{ body: { isPublic: false } }]),
+    );
     expect(await screen.findByRole('status', { name: 'Collection updated successfully' })).toBeVisible();
   });
 
@@ -161,12 +165,14 @@ describe('a collection', () => {
     fakeApi.answer(routes.get, two);
     const { user } = await renderApp(at);
     await user.click(await screen.findByRole('button', { name: 'Move Daiquiri down' }));
-    expect(fakeApi.received(routes.reorder)).toEqual([
-      {
-        params: { id: whole.id },
-        body: { revision: 2, recipeIds: two.recipes.map(({ id }) => id).reverse() },
-      },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(routes.reorder)).toEqual([
+        {
+          params: { id: whole.id },
+          body: { revision: 2, recipeIds: two.recipes.map(({ id }) => id).reverse() },
+        },
+      ]),
+    );
     expect(screen.getByText('Daiquiri is now number 2 of 2')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Move Daiquiri up' })).toBeVisible();
   });
@@ -255,7 +261,7 @@ describe('"Add to Collection"', () => {
     await user.click(await screen.findByRole('button', { name: 'Add to Collection' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add to Collection' }));
     await user.click(await dialog.findByRole('switch', { name: 'Friday night' }));
-    expect(fakeApi.received(routes.addRecipe)).toHaveLength(1);
+    await waitFor(() => expect(fakeApi.received(routes.addRecipe)).toHaveLength(1));
     expect(await screen.findByRole('status', { name: 'Added to Friday night' })).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { achievementRoutes, leaderboardRoutes } from '@barspoon/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
@@ -34,9 +34,11 @@ describe('the leaderboard page', () => {
   it('asks for the month or the week that is chosen [LEAD-02]', async () => {
     const { user, router } = await renderApp('/leaderboard');
     await user.click(await screen.findByRole('radio', { name: 'This week' }));
-    expect(fakeApi.received(leaderboardRoutes.get).at(-1)).toMatchObject({
-      query: { timespan: 'weekly', limit: 20, offset: 0 },
-    });
+    await waitFor(() =>
+      expect(fakeApi.received(leaderboardRoutes.get).at(-1)).toMatchObject({
+        query: { timespan: 'weekly', limit: 20, offset: 0 },
+      }),
+    );
     expect(router.state.location.search).toEqual({ timespan: 'weekly' });
   });
 

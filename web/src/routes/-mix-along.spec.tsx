@@ -69,9 +69,11 @@ describe('mixing along', () => {
     expect(await along.findByText('Serve.')).toBeVisible();
     expect(along.getByText('2 servings'), 'what the reader chose stays').toBeVisible();
     await user.click(await along.findByRole('button', { name: 'I made it ×2' }));
-    expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
-      { body: { kind: 'made', recipeId: recipe.id, servings: 2 } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
+        { body: { kind: 'made', recipeId: recipe.id, servings: 2 } },
+      ]),
+    );
     // What comes late, told or read, changes nothing.
     act(() => noteMixAlong(queryClient, live.id, { mixAlong: { ...later, step: 2 }, revision: 11 }));
     await act(() => queryClient.invalidateQueries());

@@ -232,9 +232,11 @@ describe('creating a recipe', () => {
     await user.type(item, 'Angostur biters');
     await user.click(await form.findByRole('button', { name: 'Use Angostura bitters' }));
     expect(item).toHaveValue('Angostura bitters');
-    expect(fakeApi.received(ingredientRoutes.suggest)).toContainEqual({
-      query: { q: 'Angostur biters', limit: 8 },
-    });
+    await waitFor(() =>
+      expect(fakeApi.received(ingredientRoutes.suggest)).toContainEqual({
+        query: { q: 'Angostur biters', limit: 8 },
+      }),
+    );
   });
 
   it('asks before a second text takes the place of the first, and mixes nothing [BEYOND-114]', async () => {

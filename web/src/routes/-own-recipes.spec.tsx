@@ -83,7 +83,9 @@ describe('one’s own recipes', () => {
     focusManager.setFocused(false);
     focusManager.setFocused(true);
     await user.click(within(versions).getByRole('button', { name: 'Close' }));
-    expect(fakeApi.received(recipeRoutes.get), 'nor when the reader looks at it again').toHaveLength(asked);
+    await waitFor(() =>
+      expect(fakeApi.received(recipeRoutes.get), 'nor when the reader looks at it again').toHaveLength(asked),
+    );
     focusManager.setFocused(undefined);
   });
 });

@@ -5,7 +5,7 @@ import {
   recipeRoutes,
   variationRoutes,
 } from '@barspoon/contracts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { patchRatings } from '../lib/api/patch-ratings.ts';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
@@ -39,19 +39,21 @@ describe('rating a recipe', () => {
     expect(submit).toBeEnabled();
     await user.type(form.getByLabelText('Your review (optional)'), ' Cold and sharp ');
     await user.click(submit);
-    expect(fakeApi.received(ratingRoutes.rate)).toEqual([
-      {
-        params: { id: daiquiri.id },
-        body: {
-          tasteRating: 4,
-          difficultyRating: 4,
-          presentationRating: 4,
-          valueRating: 4,
-          reviewText: 'Cold and sharp',
-          wouldRecommend: true,
+    await waitFor(() =>
+      expect(fakeApi.received(ratingRoutes.rate)).toEqual([
+        {
+          params: { id: daiquiri.id },
+          body: {
+            tasteRating: 4,
+            difficultyRating: 4,
+            presentationRating: 4,
+            valueRating: 4,
+            reviewText: 'Cold and sharp',
+            wouldRecommend: true,
+          },
         },
-      },
-    ]);
+      ]),
+    );
     const toast = await screen.findByRole('status', { name: /Rating submitted!/ });
     expect(toast).toHaveTextContent('Thank you for your feedback on this recipe.');
   });
@@ -78,9 +80,11 @@ describe('rating a recipe', () => {
     await edit();
     await fill(user, '2 stars');
     await user.click((await inOwn()).getByRole('button', { name: 'Submit Rating' }));
-    expect(fakeApi.received(ratingRoutes.rate)).toMatchObject([
-      { body: { tasteRating: 2, reviewText: rating.reviewText } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(ratingRoutes.rate)).toMatchObject([
+        { body: { tasteRating: 2, reviewText: rating.reviewText } },
+      ]),
+    );
   });
 
   it('is deleted after a question', async () => {
@@ -165,9 +169,11 @@ describe('reviews of a recipe', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Report this review' }));
     await user.selectOptions(dialog.getByRole('combobox'), 'Nothing to do with drinks or bars');
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(fakeApi.received(moderationRoutes.reportReview)).toMatchObject([
-      { body: { reason: 'off-topic', note: null } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(moderationRoutes.reportReview)).toMatchObject([
+        { body: { reason: 'off-topic', note: null } },
+      ]),
+    );
     expect(await screen.findByRole('status', { name: /A moderator will look at it/ })).toBeVisible();
   });
 

@@ -112,7 +112,9 @@ describe('the recipe page', () => {
     expect(await screen.findByRole('button', { name: 'Favorited' })).toBeVisible();
     expect(fakeApi.received(favoriteRoutes.add)).toEqual([{ params: { id: daiquiri.id } }]);
     await user.click(screen.getByRole('button', { name: 'Favorited' }));
-    expect(fakeApi.received(favoriteRoutes.remove)).toEqual([{ params: { id: daiquiri.id } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(favoriteRoutes.remove)).toEqual([{ params: { id: daiquiri.id } }]),
+    );
   });
 
   describe('with the reader’s place', () => {
@@ -209,9 +211,11 @@ describe('the recipe page', () => {
     expect(screen.getByText('¾ oz Lemon Juice')).toBeVisible();
     await user.click(open);
     expect(screen.queryByText('Out of this? Try')).not.toBeInTheDocument();
-    expect(fakeApi.received(ingredientRoutes.substitutes)).toEqual([
-      { query: { ingredients: ['lime-juice', 'simple-syrup', 'white-rum'] } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(ingredientRoutes.substitutes)).toEqual([
+        { query: { ingredients: ['lime-juice', 'simple-syrup', 'white-rum'] } },
+      ]),
+    );
   });
 
   it('goes through the steps one at a time, by button and arrow key, with a timer where a step says a time', async () => {

@@ -267,7 +267,9 @@ describe('a member one does not want to meet', () => {
     await user.click(await screen.findByRole('button', { name: 'Blocked and muted' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Blocked and muted' }));
     await user.click(await dialog.findByRole('button', { name: 'Unmute Harry Craddock' }));
-    expect(fakeApi.received(distanceRoutes.unmute)).toEqual([{ params: { id: harry?.id } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(distanceRoutes.unmute)).toEqual([{ params: { id: harry?.id } }]),
+    );
     expect(await screen.findByRole('status', { name: 'Member unmuted' })).toBeVisible();
   });
 });
