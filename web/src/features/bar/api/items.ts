@@ -46,6 +46,14 @@ export function changeShownItems(queryClient: QueryClient, change: (item: BarIte
   );
 }
 
+/** Whether each list that holds the item shows it so. */
+export const isShownAs = (queryClient: QueryClient, id: string, owned: boolean): boolean =>
+  queryClient
+    .getQueriesData<Items>({ queryKey: [...keyOf(barItemRoutes.list), 'pages'] })
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .every((item) => item.id !== id || (item.inInventory === true) === owned);
+
 /** Puts an item among the owned ones, or takes it from there. */
 export function changeOwnedItems(queryClient: QueryClient, item: BarItem, owned: boolean): void {
   queryClient.setQueryData<Items>(ownedQuery().queryKey, (data) => {

@@ -3,11 +3,12 @@ import { type BarItem, barItemRoutes, matchRoutes, purchaseRoutes } from '@barsp
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf } from '../../../lib/api/queries.ts';
+import { readAgain } from '../../../lib/api/read-again.ts';
 import { session } from '../../../lib/session/session.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
 import { putOnShownBar } from './bars.ts';
-import { changeOwnedItems, changeShownItems } from './items.ts';
+import { changeOwnedItems, changeShownItems, isShownAs } from './items.ts';
 
 export const askToSignIn = () =>
   toasts.error({ title: t('toggle.signIn'), description: t('toggle.signInText') });
@@ -24,7 +25,9 @@ export function useBarToggle(item: BarItem) {
   // What was pressed shows in the same moment; once the server has answered, the cache says it.
   const [pressed, setPressed] = useState<boolean | null>(null);
 
+  const listKey = keyOf(barItemRoutes.list);
   const show = (owned: boolean) => {
+    if (isShownAs(queryClient, item.id, owned)) return;
     changeShownItems(queryClient, (shown) =>
       shown.id === item.id ? { ...shown, inInventory: owned } : shown,
     );
@@ -36,16 +39,19 @@ export function useBarToggle(item: BarItem) {
     networkMode: 'always',
     mutationFn: (own: boolean) => putOnShownBar(queryClient, { id: item.id, name: item.name, item }, own),
     onMutate: (own) => {
-      void queryClient.cancelQueries({ queryKey: keyOf(barItemRoutes.list) });
+      void queryClient.cancelQueries({ queryKey: listKey });
       show(own);
     },
-    onSuccess: () => toasts.success(t('toggle.done')),
+    onSuccess: (_, own) => {
+      readAgain(queryClient, listKey, () => show(own));
+      toasts.success(t('toggle.done'));
+    },
     onError: (error, own) => {
       show(!own);
       if (isProblem(error, 401)) return askToSignIn();
       toasts.error(t('toggle.failed'));
       // Without an answer it may have been done nevertheless: the shelf says what is true.
-      void queryClient.invalidateQueries({ queryKey: keyOf(barItemRoutes.list) });
+      void queryClient.invalidateQueries({ queryKey: listKey });
     },
     onSettled: () => {
       setPressed(null);

@@ -3,6 +3,7 @@ import { type OutputOf, type Post, postRoutes } from '@barspoon/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf } from '../../../lib/api/queries.ts';
+import { readAgain } from '../../../lib/api/read-again.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { t } from '../texts.ts';
 import { useGuestGate } from './guest-gate.ts';
@@ -16,12 +17,14 @@ export function useLike({ id }: Pick<Post, 'id'>) {
   const mayAct = useGuestGate();
   const marksKey = keyOf(postRoutes.marks);
 
-  const show = (liked: boolean) => {
+  const mark = (liked: boolean) =>
     queryClient.setQueriesData<Marks>({ queryKey: marksKey }, (marks) => {
       if (!marks) return marks;
       const others = marks.liked.filter((one) => one !== id);
       return { liked: liked ? [...others, id] : others };
     });
+  const show = (liked: boolean) => {
+    mark(liked);
     changeShownPost(queryClient, id, (post) => ({
       ...post,
       likesCount: Math.max(0, post.likesCount + (liked ? 1 : -1)),
@@ -33,7 +36,10 @@ export function useLike({ id }: Pick<Post, 'id'>) {
       void queryClient.cancelQueries({ queryKey: marksKey });
       show(like);
     },
-    onSuccess: ({ likesCount }) => changeShownPost(queryClient, id, (post) => ({ ...post, likesCount })),
+    onSuccess: ({ likesCount }, like) => {
+      readAgain(queryClient, marksKey, () => mark(like));
+      changeShownPost(queryClient, id, (post) => ({ ...post, likesCount }));
+    },
     onError: (error, like) => {
       show(!like);
       toasts.error(t(isProblem(error, 401) ? 'like.signIn' : 'like.failed'));

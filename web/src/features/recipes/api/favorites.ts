@@ -3,6 +3,7 @@ import { favoriteRoutes, type OutputOf } from '@barspoon/contracts';
 import { onlineManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { keyOf, pagedQuery, routeQuery } from '../../../lib/api/queries.ts';
+import { readAgain } from '../../../lib/api/read-again.ts';
 import { session } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
@@ -52,6 +53,7 @@ export function useFavoriteToggle({ id, slug, name }: { id: string; slug: string
       mark(save);
     },
     onSuccess: (_, save) => {
+      readAgain(queryClient, marksKey, () => mark(save));
       toasts.success(t(save ? 'favorite.done' : 'favorite.undone'));
       void import('../offline/saved-recipes.ts').then((kept) =>
         save ? kept.keepRecipe(slug) : kept.forgetRecipe(slug),
