@@ -143,6 +143,30 @@ describe('orders at the tables of a bar', () => {
     expect(await bar.queue()).toEqual([]);
   });
 
+  it('say by the server how long they wait, are in the making and stand ready [BEYOND-258]', async () => {
+    const bar = await bars.aBar(1);
+    const { id } = await bar.order();
+    const first = () => inventory.ask(ticketRoutes.list, { params: { id: bar.id } }, bar.owner);
+    const waiting = await first();
+    expect(waiting.items[0]).not.toHaveProperty('begunAt');
+    expect(Date.parse(waiting.now ?? '')).toBeGreaterThanOrEqual(
+      Date.parse(waiting.items[0]?.placedAt ?? ''),
+    );
+    await bar.move([id], 'waiting', 'begun');
+    const begunAt = (await first()).items[0]?.begunAt;
+    expect(begunAt).toEqual(expect.any(String));
+    await bar.move([id], 'begun', 'ready');
+    expect((await first()).items[0]).toMatchObject({ begunAt, readyAt: expect.any(String) as string });
+    await bar.move([id], 'ready', 'begun');
+    expect((await first()).items[0]).toMatchObject({ begunAt });
+    await bar.move([id], 'begun', 'waiting');
+    const { placedAt } = waiting.items[0] ?? {};
+    const [back] = (await first()).items;
+    expect(back).toMatchObject({ placedAt });
+    expect(back).not.toHaveProperty('begunAt');
+    expect(back).not.toHaveProperty('readyAt');
+  });
+
   it('keep nothing of a guest when they are done [BEYOND-250]', async () => {
     const bar = await bars.aBar(2);
     const { id } = await bar.order({ guest: 'Ada', note: 'No ice', allergies: ['egg'] });

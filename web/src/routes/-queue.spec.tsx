@@ -71,6 +71,44 @@ describe('orders at the bar [BEYOND-251]', () => {
     });
   });
 
+  it('say each second how long they take, and which are late, by the clock of the server [BEYOND-258]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const placed = (n: number, placedAt: string, more: Partial<Ticket>): Ticket => ({
+      ...ticket,
+      id: id(n),
+      recipeId: id(n),
+      placedAt: `2026-01-01T${placedAt}.000Z`,
+      ...more,
+    });
+    const items = [
+      placed(61, '20:05:00', {}),
+      placed(62, '20:01:00', { state: 'begun', begunAt: '2026-01-01T20:06:00.000Z' }),
+      placed(63, '19:00:00', { state: 'ready', readyAt: '2026-01-01T20:05:10.000Z' }),
+    ];
+    const aheadMs = Date.parse('2026-01-01T20:10:00.000Z') - Date.now();
+    fakeApi.answer(ticketRoutes.list, () => ({ items, now: new Date(Date.now() + aheadMs).toISOString() }));
+    await renderApp('/inventory/queue');
+    const lineIn = async (state: string) =>
+      within(await screen.findByRole('region', { name: state }))
+        .getByText('Ada, By the window')
+        .closest('li') as HTMLElement;
+    const waits = await lineIn('To make');
+    const [made, stands] = [await lineIn('In the making'), await lineIn('Ready')];
+    expect(within(waits).getByText(/^Ordered 5:0\d ago$/)).toHaveAttribute('aria-hidden', 'true');
+    expect(within(waits).getByText('Ordered 5 minutes ago')).toBeVisible();
+    expect(within(made).getByText(/^Ordered 9:0\d ago$/)).toBeVisible();
+    expect(within(made).getByText(/^In the making 4:0\d$/)).toBeVisible();
+    expect(screen.queryByText(/Late$/)).not.toBeInTheDocument();
+    const heard = screen.getByText('', { selector: '[role=status]' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(within(stands).getByText(/^Ready for 5:[12]\d$/)).toBeVisible();
+    expect(stands).toHaveTextContent('Late');
+    expect(heard).toHaveTextContent('1 order is late');
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect(within(made).getByText('In the making 5 minutes')).toBeVisible();
+    expect(heard).toHaveTextContent('2 orders are late');
+  });
+
   it('are taken at tables whose codes are made and printed, while ordering is open [BEYOND-248]', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);

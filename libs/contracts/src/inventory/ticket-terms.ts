@@ -20,3 +20,13 @@ export const ticketMoves: Readonly<Partial<Record<TicketState, readonly TicketSt
   begun: ['ready', 'waiting', 'refused'],
   ready: ['served', 'begun'],
 };
+
+/**
+ * Minutes after which an order is late: since it was placed, while it is made, and while it stands ready. Displays of kitchens
+ * come with a first mark at 5 minutes and the last at 8 to 10; a drink is stirred or shaken in under 5, and its ice melts.
+ * Implements BEYOND-258.
+ */
+export const lateMinutes = { waiting: 10, begun: 5, ready: 5 } as const satisfies Record<
+  OpenTicketState,
+  number
+>;

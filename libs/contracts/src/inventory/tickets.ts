@@ -36,6 +36,10 @@ export const ticketSchema = z.strictObject({
   warnings: z.array(z.enum(allergens)),
   state: z.enum(openTicketStates),
   placedAt: momentSchema,
+  /** When somebody began to make it; absent while nobody has. */
+  begunAt: momentSchema.optional(),
+  /** When it was ready; absent before. */
+  readyAt: momentSchema.optional(),
   price: priceSchema.nullable(),
   /** What one of it takes, as it is poured here. */
   spec: z.array(z.strictObject({ amount: z.number().nullable(), unit: z.string(), name: z.string() })),
@@ -147,8 +151,12 @@ export const ticketRoutes = defineRoutes('inventory.tickets', {
     access: 'member',
     summary: 'The open orders at a bar you tend, the oldest first',
     params: idParams,
-    response: z.strictObject({ items: z.array(ticketSchema) }),
-    example: { params: { id }, response: { items: [ticket] } },
+    response: z.strictObject({
+      items: z.array(ticketSchema),
+      /** By the server's clock, which all moments of an order are told by. */
+      now: momentSchema.optional(),
+    }),
+    example: { params: { id }, response: { items: [ticket], now: '2026-01-01T20:03:00.000Z' } },
   },
   move: {
     method: 'PUT',

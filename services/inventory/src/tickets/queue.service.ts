@@ -33,9 +33,10 @@ export class QueueService {
     private readonly clock: Clock,
   ) {}
 
-  async list(actor: MemberActor, barId: string): Promise<{ items: Ticket[] }> {
+  async list(actor: MemberActor, barId: string): Promise<{ items: Ticket[]; now: string }> {
     const bar = await this.access.toFill(actor.id, barId);
-    return { items: (await this.ordering.openAt(bar.id)).flatMap(toTicket) };
+    const items = (await this.ordering.openAt(bar.id)).flatMap(toTicket);
+    return { items, now: this.clock.now().toISOString() };
   }
 
   /** Compares and sets: what somebody else has moved meanwhile is left alone, and not among the answer's ids. */

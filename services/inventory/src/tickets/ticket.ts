@@ -59,6 +59,8 @@ export function toTicket(row: BarTicketRow): Ticket[] {
       warnings: row.warnings ?? [],
       state,
       placedAt: row.placedAt.toISOString(),
+      ...(row.begunAt && { begunAt: row.begunAt.toISOString() }),
+      ...(row.readyAt && { readyAt: row.readyAt.toISOString() }),
       price: row.price,
       spec: row.spec,
     },

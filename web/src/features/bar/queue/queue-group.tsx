@@ -1,15 +1,14 @@
 import { allergenName, type Ticket } from '@barspoon/contracts';
 import { type FormEvent, useState } from 'react';
-import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useQueueAct } from './api.ts';
 import { amountsOf, type TicketGroup } from './groups.ts';
 import styles from './queue.module.css';
+import { Timers } from './queue-clock.tsx';
 import { t } from './texts.ts';
 
-const minuteMs = 60_000;
 const next = { waiting: 'begun', begun: 'ready', ready: 'served' } as const;
 const before = { begun: 'waiting', ready: 'begun' } as const;
 
@@ -50,20 +49,18 @@ export function QueueGroup({ barId, group }: { barId: string; group: TicketGroup
 }
 
 function TicketLine({ barId, ticket }: { barId: string; ticket: Ticket }) {
-  const { id, drink, guest, table, note, allergies, warnings, state, placedAt } = ticket;
+  const { id, drink, guest, table, note, allergies, warnings, state } = ticket;
   const [isRefusing, setRefusing] = useState(false);
   const act = useQueueAct(barId);
-  const now = useNow(minuteMs / 2);
-  const minutes = Math.max(0, Math.floor((now - Date.parse(placedAt)) / minuteMs));
   const about = { drink, guest };
   const move = (to: 'waiting' | 'begun' | 'ready' | 'served') =>
     act.mutate({ do: 'move', ticketIds: [id], from: state, to });
   return (
     <li>
       <p>
-        <strong>{t('from', { guest, table })}</strong>{' '}
-        <span className={styles.muted}>{t('minutes', { count: minutes })}</span>
+        <strong>{t('from', { guest, table })}</strong>
       </p>
+      <Timers ticket={ticket} />
       {note && <p>{note}</p>}
       {allergies.length > 0 && (
         <p className={styles.warning}>

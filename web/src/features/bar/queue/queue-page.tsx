@@ -14,6 +14,7 @@ import { useShownBar } from '../api/bars.ts';
 import { tablesQuery, tabsQuery, ticketsQuery, useTableAct } from './api.ts';
 import { groupsOf } from './groups.ts';
 import styles from './queue.module.css';
+import { LateLine, QueueClock } from './queue-clock.tsx';
 import { QueueGroup } from './queue-group.tsx';
 import { t } from './texts.ts';
 import { useBell } from './use-bell.ts';
@@ -50,7 +51,7 @@ export function QueuePage() {
 function Queue({ bar }: { bar: BarSummary }) {
   useAwake();
   const [rings, setRings] = useState(false);
-  const { data, error, refetch } = useQuery(ticketsQuery(bar.id));
+  const { data, dataUpdatedAt, error, refetch } = useQuery(ticketsQuery(bar.id));
   const { data: tables } = useQuery(tablesQuery(bar.id));
   const { data: tabs, isPending } = useQuery(tabsQuery(bar.id));
   const act = useTableAct(bar.id);
@@ -75,20 +76,23 @@ function Queue({ bar }: { bar: BarSummary }) {
       {data.items.length === 0 && (
         <EmptyState level={2} drawing={<EmptyShelf />} title={t('empty')} text={t('emptyText')} />
       )}
-      <div className={styles.states}>
-        {openTicketStates.map((state) => {
-          const groups = groupsOf(data.items, state);
-          if (groups.length === 0) return null;
-          return (
-            <section key={state} className={styles.state} aria-label={t(`state.${state}`)}>
-              <h2>{t(`state.${state}`)}</h2>
-              {groups.map((group) => (
-                <QueueGroup key={group.tickets[0].id} barId={bar.id} group={group} />
-              ))}
-            </section>
-          );
-        })}
-      </div>
+      <QueueClock told={data.now} at={dataUpdatedAt}>
+        <LateLine tickets={data.items} />
+        <div className={styles.states}>
+          {openTicketStates.map((state) => {
+            const groups = groupsOf(data.items, state);
+            if (groups.length === 0) return null;
+            return (
+              <section key={state} className={styles.state} aria-label={t(`state.${state}`)}>
+                <h2>{t(`state.${state}`)}</h2>
+                {groups.map((group) => (
+                  <QueueGroup key={group.tickets[0].id} barId={bar.id} group={group} />
+                ))}
+              </section>
+            );
+          })}
+        </div>
+      </QueueClock>
       {/* Together: what comes later does not move what is about to be pressed. */}
       {!isPending && (
         <Suspense>
