@@ -11,6 +11,7 @@ export { ReportRecipe } from './components/report-recipe.tsx';
 export { ShopFor } from './components/shop-for.tsx';
 export { SimilarDrinks } from './components/similar-drinks.tsx';
 export { Source } from './components/source.tsx';
+export { Withheld } from './components/withheld.tsx';
 export { OwnersActions } from './own/owners-actions.tsx';
 export { SharePrivate } from './own/share-private.tsx';
 export { LineSubstitutes } from './substitutes/line-substitutes.tsx';

@@ -17,3 +17,4 @@ export const ShopFor = lazily(lateParts, 'ShopFor');
 export const SimilarDrinks = lazily(lateParts, 'SimilarDrinks');
 export const Source = lazily(lateParts, 'Source');
 export const Variations = lazily(lateParts, 'Variations');
+export const Withheld = lazily(lateParts, 'Withheld');

@@ -1,10 +1,11 @@
 import type { Recipe } from '@barspoon/contracts';
 import { IconStar } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { dayText } from '../../../lib/dates.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { DrinkPicture } from '../../../ui/drink-picture.tsx';
+import { Withheld } from '../late.ts';
 import { tSheet } from '../sheet-texts.ts';
 import { t } from '../texts.ts';
 import { difficultyLabel, difficultyTone, minutesText, ratingText } from '../wording.ts';
@@ -13,7 +14,6 @@ import { RecipeActions } from './recipe-actions.tsx';
 import { RecipeAside } from './recipe-aside.tsx';
 import styles from './recipe-page.module.css';
 import { SpecCard } from './spec-card.tsx';
-import { Withheld } from './withheld.tsx';
 
 /** The recipe itself: drawing and spec card side by side, then the method. Implements REC-18, REC-19, REC-21, REC-27. */
 export function RecipeSheet({ recipe, actions }: { recipe: Recipe; actions?: ReactNode }) {
@@ -37,7 +37,7 @@ export function RecipeSheet({ recipe, actions }: { recipe: Recipe; actions?: Rea
             )}
           </p>
           <h1>{name}</h1>
-          {recipe.withheld && <Withheld withheld={recipe.withheld} />}
+          <Suspense>{recipe.withheld && <Withheld withheld={recipe.withheld} />}</Suspense>
           {alternativeNames.length > 0 && (
             <p className={styles.also}>
               {tSheet('detail.alsoCalled', { names: alternativeNames.join(', ') })}
