@@ -12,6 +12,7 @@ export function measureAlone(text: string, isCountEnough: boolean): Omit<Measure
   const counted = leadingAmount(
     text
       .slice(said.length)
+      .replace(/^(?:just )?(?:an? )?(?=(?:dash|splash|drop|pinch|squeeze)$)/i, '1 ')
       .replace(/^(?:a )?couple(?: of)? (?=\p{L})/iu, '2 ')
       .replace(/^(?:a )?few (?=\p{L})/iu, '3 '),
   );

@@ -24,16 +24,20 @@ const bareUnits: readonly Unit[] = [
 ];
 /** "A couple of dashes": two; "a few" and "several" are taken for three, and both are said. */
 const fewOf =
-  /^(?:(?:a )?(?:couple|few|several)(?: of)?|ein(?:ige|\s?paar)|quelques|un(?:os|as)|alcun[ei]|qualche)\s+(?=(?:dash|drop|splash|pinch|lea|sprig|slice|wedge|cube|bean|scoop|bl[äa]tt|zweig|scheibe|spritzer|tropfen|feuille|brin|goutte|trait|hoja|ramita|rodaja|gota|golpe|foglie|fogli[ae]|fett|gocc|spruzz)|\p{L}+ (?:leaves|sprigs|slices|wedges)$)/iu;
+  /^(?:(?:a )?(?:couple|few|several)(?: of)?|ein(?:ige|\s?paar)|quelques|un(?:os|as)|alcun[ei]|qualche)\s+(?=(?:dash|drop|splash|pinch|lea|sprig|slice|wedge|cube|bean|scoop|bl[äa]tt|zweig|scheibe|spritzer|tropfen|feuille|brin|goutte|trait|hoja|ramita|rodaja|gota|golpe|foglie|fogli[ae]|fett|gocc|spruzz)|\p{L}+ (?:leaves|sprigs|slices|wedges|cubes|beans)$)/iu;
 /** "2 x 25 ml". */
 const multiplied = /^(\d{1,2})\s*[x×]\s*(?=[\d.])/i;
 /** Behind a number these say what is in the bottle, and not how many there are. */
 const noCount =
-  /^\s*(?:-?\s*(?:proof|percent|years?|yrs?|yo|jahre|ans|años|anni|star(?! ?anise)|grain)\b|°|%|:\s?\d|th\b|st\b|nd\b|rd\b)/i;
+  /^\s*(?:-?\s*(?:proof|percent|years?|yrs?|yo|jahre|ans|años|anni|star(?! ?anise)|grain)\b|°|%|:\s?\d|(?:th|st|nd|rd)(?!\p{L}))/iu;
 /** A number alone from here on is a name: 1800 tequila, 151 rum. */
 const nameFrom = 100;
-const partOfFruit =
-  /^(?:(?:freshly )?(?:squeezed )?(?:(?:the|le|la|el|il|lo|der|die|das)\s+)?(?<part>juice|zest|peel|rind|saft|schale|jus|zeste|zumo|jugo|cáscara|succo|scorza)) (?:of|from|von|d['’]|de|di|einer|eines) ?(?<rest>.+)$/iu;
+const fruitParts =
+  '(?:juice|zest|peel|rind|pulp|saft|schale|jus|zeste|pulpe|zumo|jugo|cáscara|pulpa|succo|scorza|polpa)';
+const partOfFruit = new RegExp(
+  `^(?:freshly )?(?:squeezed )?(?:(?:the|le|la|el|il|lo|der|die|das)\\s+)?(?<part>${fruitParts}(?: (?:and|&|und|et|y|e) ${fruitParts})?) (?:(?:of|from|von|d['’]|de|di|einer|eines) ?|(?=\\d|[¼-¾⅓-⅞]))(?<rest>.+)$`,
+  'iu',
+);
 const twist = /^(?:(?<amount>\S+)\s+)?twists? of (?<name>.+?)(?:\s+(?:peel|zest))?$/i;
 const float = /^float(?:\s+of)?\s+(?<name>.+)$/i;
 /** "½ oz dark rum float". */
@@ -124,7 +128,8 @@ function measuredLine(text: string, brackets: string[]): Measured {
         return { ...below, notes: [...(below.notes ?? []), 'to top'] };
     }
     const isJudged = unit.unit === 'top' || unit.unit === 'to taste';
-    const amount = counted ? times(counted.amount, unit.times) : isJudged ? null : unit.times;
+    // "A touch of honey" is not one touch.
+    const amount = isJudged && (!counted || unit.note) ? null : times(counted?.amount ?? 1, unit.times);
     // More than a recipe can say in milliliters is said in cups, beside what it was written in.
     if (amount !== null && amount > maxAmount)
       return unit.unit === 'ml' && amount <= maxAmount * cupMl

@@ -2,7 +2,7 @@ import { mayHaveAlcohol } from './formats/alcohol-names.ts';
 
 /** "bourbon or rye": the first is taken, the other is said beside it. */
 const alternative =
-  /^(?<first>\p{L}[\p{L}'’ -]*?)(?: or |(?<=\p{L}{3})(?<!\band)\s*\/\s*(?=\p{L}{3}))(?<other>(?!to\b|as\b|more\b|less\b)[\p{L}\d¼-¾⅓-⅞].*)$/iu;
+  /^(?<first>\p{L}[\p{L}'’ -]*?)(?: (?:or|oder|ou|o|oppure) |(?<=\p{L}{3})(?<!\band)\s*\/\s*(?=\p{L}{3}))(?<other>(?!to\b|as\b|more\b|less\b)[\p{L}\d¼-¾⅓-⅞].*)$/iu;
 const shared =
   /\s(juice|syrup|bitters|wedge|wedges|twist|water|liqueur|wheel|peel|rum|whiskey|whisky|vermouth|wine|soda|tequila|gin)$/i;
 

@@ -81,7 +81,7 @@ const number = [
 const leading = new RegExp(`^(?:${number})\\s*`, 'iu');
 /** What joins the two ends of a range. */
 const between =
-  /^\s*(?:[-–—]|to\b|or\b|bis\b|oder\b|à\b|ou\b|a\b|o\b)\s*(?=[\d.]|[¼-¾⅓-⅞]|(?:two|three|four|five|six|seven|eight|ten)\b)/iu;
+  /^\s*(?:[-–—]|to\b|or\b|bis\b|oder\b|à(?=\s)|ou\b|a\b|o\b)\s*(?=[\d.]|[¼-¾⅓-⅞]|(?:two|three|four|five|six|seven|eight|ten)\b)/iu;
 
 /** An amount at the beginning of a text. `max` is the other end of a range. */
 export interface LeadingAmount {

@@ -8,9 +8,15 @@ export type { WrittenLine } from './line-shapes.ts';
 
 /** The amount is left to the hand, unless one is written. */
 const trailingJudged =
-  /[\s,]+(?:(?:or )?(to taste|as needed|as desired|if desired|nach geschmack|au goût|al gusto|a piacere|q\.?b\.?)|(?:to|for) (?:top(?:ping)?|fill)(?: up| off)?|(?:up )?to the (?:top|brim|rim)|zum auffüllen|pour compléter|para completar|per colmare)\.?$|\s*(?::|\s[-–—]|\.{2,})\s*(?:to )?(?:top|fill)(?: up)?$|(?<!\b(?:on|the|to|tip))\s+top$/i;
+  /[\s,]+(?:(?:or )?(to taste|as needed|as desired|if desired|nach (?:geschmack|belieben)|au goût|à volonté|al gusto|a piacere|q\.?b\.?)|(?:to|for) (?:top(?:ping)?|fill)(?: up| off)?|(?:up )?to the (?:top|brim|rim)|zum auffüllen|pour compléter|para completar|per colmare)\.?$|\s*(?::|\s[-–—]|\.{2,})\s*(?:to )?(?:top|fill)(?: up)?$|(?<!\b(?:on|the|to|tip))\s+top$/i;
 /** "Whipped cream - float", "angostura to finish": where it goes. */
 const placed = /(?:\s*(?::|\s[-–—])\s*|\s+(?:to|as an?) )(?<place>float|finish)$/i;
+/** "Salt for the rim". */
+const usedFor =
+  /(?<=\p{L})\s+(?=(?:for|to) (?:the )?(?:rim(?:ming)?|garnish(?:ing)?|decorat\w+|dusting|muddling|rins(?:e|ing))\b)/iu;
+/** How fruit is cut, in other languages. */
+const foreignCut =
+  /(?<=\p{L})\s+(?=(?:(?:frisch )?(?:gepresst|geschnitten|gewürfelt|gehackt)|in (?:scheiben|stücken?|würfeln?|spalten)|coupée?s? en|en (?:dés|quartiers|rondelles|morceaux|tranches|rodajas|trozos|gajos|cubos)|cortad[ao]s? en|tagliat[aoie] (?:a|in)|a (?:pezzi|pezzetti|fette|cubetti|spicchi))(?=\s|$))/iu;
 /** "Mit Soda auffüllen", "q.b. soda": said around the name, or before it. */
 const germanTop = /^(?:mit|danach mit|zuletzt mit)\s+(?<name>.+?)\s+(?:auffüllen|aufgießen|toppen)$/i;
 const leadingJudged = /^(?:q\.?b\.?|quanto basta)(?:\s+di)?\s+(?<name>\p{L}.*)$/iu;
@@ -32,13 +38,19 @@ export function parseIngredientLine(text: string): WrittenLine | null {
       .replace(/^\|\s*|\s*\|$/g, '')
       .replace(/\s+\|\s+/g, ' ')
       .replace(
-        /(?<=\p{L})(?<!\bfreshly)\s+(?=(?:cut|sliced|chopped|broken|torn) (?:in|into|up)\b|(?:squeezed|juiced)$)/iu,
+        /(?<=\p{L})(?<!\b(?:freshly|well|very|lightly))\s+(?=(?:cut|sliced|chopped|broken|torn) (?:in|into|up)\b|(?:squeezed|juiced|packed|chilled|divided|strained)$)/iu,
         ', ',
       )
+      .replace(usedFor, ', ')
+      .replace(foreignCut, ', ')
+      .replace(/\beggs?\s*[,(]\s*(white|yolk)s?(?: only)?\s*\)?$/i, 'egg $1')
       .replace(/^optional(?:ly)?\s*(?:[:–—-]\s*|(?=[\d¼-¾⅓-⅞]))/i, '(optional) ')
       .replace(/,\s*optional(?:ly)?(?=\s*(?:,|$))/i, ' (optional)')
       // "1 oz lemon juice – fresh only": what stands behind a dash is a note.
-      .replace(/^([\d.¼-¾⅓-⅞].*\p{L})\s[–—-]\s(?=\p{L})/u, '$1, ')
+      .replace(/^([\d.¼-¾⅓-⅞].*\p{L}\.?)\s[–—-]\s(?=\p{L})/u, (_, before: string) =>
+        // "50 ml - vodka": the dash stands between the measure and the name.
+        measureAlone(before, false) ? `${before} ` : `${before}, `,
+      )
       .replace(germanTop, 'top with $<name>')
       .replace(leadingJudged, '$<name> q.b.')
       .replace(placed, ' ($<place>)'),
@@ -103,14 +115,19 @@ function judgedMeasure(text: string, isToTaste: boolean, behind: string[], notes
 function measuredAnywhere(text: string, behind: string[], notes: string[]): Measured {
   const front = measured(text, notes);
   if (front.amount !== null || front.unit === 'top') return front;
-  const separated = /^(?<name>\p{L}[^\d:]*?)\s*(?::|\s[-–—]|\.{2,}|…|=)\s*(?<measure>[\d.¼-¾⅓-⅞].*)$/u.exec(
+  const separated =
+    /^(?<name>\p{L}[^\d:]*?)\s*(?::|\s[-–—]|\.{2,}|…|=)\s*(?<measure>(?:[\d.¼-¾⅓-⅞]|(?:(?:just )?an? )?(?:dash|splash|drop|pinch|squeeze)\b).*)$/iu.exec(
+      text,
+    );
+  const glued = /^(?<name>\p{L}[^\d]*?)(?:\s[x×])?\s+(?<measure>[\d.¼-¾⅓-⅞][^\p{L}]*\p{L}[\p{L}. ]*)$/u.exec(
     text,
   );
-  const glued = /^(?<name>\p{L}[^\d]*?)\s+(?<measure>[\d.¼-¾⅓-⅞][^\p{L}]*\p{L}[\p{L}. ]*)$/u.exec(text);
   for (const found of [separated, glued]) {
     const measure = found?.groups?.measure && measureAlone(found.groups.measure, found === separated);
     if (measure) return { ...measure, name: found?.groups?.name ?? text };
   }
+  const multiple = /^(?<name>\p{L}[^\d]*?)\s+[x×]\s*(?<count>\d{1,2})$/u.exec(text)?.groups;
+  if (multiple) return measured(`${multiple.count} ${multiple.name}`, notes);
   const counted = countBehind.exec(text)?.groups;
   if (counted?.name) return { amount: Number(counted.count), unit: 'piece', name: counted.name };
   for (const list of [behind, notes])

@@ -18,7 +18,7 @@ const inWords =
   /^(?<count>one|a|two|three|[1-3])[\s-]+(?<part>half|thirds?|quarters?|fourths?|eighths?|eight)(?:\s+of an?)?\s+(?<rest>.+)$/i;
 /** "One and a half oz", "an ounce and a half of gin". */
 const andPart =
-  /^(?<count>an?|one|two|three|four|five|\d+)(?: (?<unit>\p{L}+))? (?:and|&) (?:an?|one) (?<part>half|third|quarter)(?: of)? (?<rest>\p{L}.*)$/iu;
+  /^(?<count>an?|one|two|three|four|five|\d+)(?: (?<unit>\p{L}+)\.?)? (?:and|&) (?:an?|one) (?<part>half|third|quarter)(?: of)? (?<rest>\p{L}.*)$/iu;
 
 function withPart(line: string): string {
   const { count = '', unit, part = '', rest = '' } = andPart.exec(line)?.groups ?? {};
@@ -27,21 +27,41 @@ function withPart(line: string): string {
   return `${leadingAmount(`${count} ${measure}`)?.amount} ${fractions[part.toLowerCase()]} ${measure}`;
 }
 
+/** Said of a measure by how it is poured. */
+const manners =
+  'heaping|heaped|rounded|level|scant|generous|healthy|stiff|heavy|good|fat|full|big|large|small|tiny|little|quick';
+
 /** "1/4th teaspoon", "2+1/5 cup", "1 / Orange". */
 const marks: readonly (readonly [RegExp, string])[] = [
   [/^between\s+(\S+)\s+and\s+(?=\S+\s)/i, '$1-'],
   [/^([¼-¾⅓-⅞]|\d+\/\d+)\s+(?:of\s+)?an?\s+(?=\p{L})/iu, '$1 '],
-  [/^(?:etwas|un peu d(?:e\s|['’]\s?)|un poco de|un po['’]? di)\s*(?=\p{L})/iu, ''],
+  // How much is left to the hand.
+  [
+    /^(?:some|(?:lots|plenty|a (?:bit|lot)) of|enough|a little(?! (?:under|over|less|more)\b)|etwas|ein (?:wenig|bisschen)|un peu d(?:e\s|['’]\s?)|un poco de|un po['’]? di)\s*(?=\p{L})/iu,
+    '',
+  ],
   [/^(\d+\/\d+)(?:th|rd|nd)s?\b/i, '$1'],
   [/^(\d+)\+(?=\d+\/\d)/, '$1 '],
   // "A dash or two of bitters", "a splash or so".
   [/^(?:an?\s+)?(dash|splash|drop|pinch|glug|squeeze|shot|spoonful)(?:es)?\s+or\s+two\b/i, '1-2 $1'],
   [/^(?:an?\s+)?(dash|splash|drop|pinch|glug|squeeze|shot|spoonful)(?:es)?\s+or\s+so\b/i, '1 $1'],
-  [/^(?=(?:small|large|big|good|generous|healthy) (?:handful|bunch|pinch|splash|dash|glug|knob)\b)/i, '1 '],
   [
-    /^(?=(?:heaping|heaped|rounded|level|scant|generous|good|fat) (?:bar ?spoon|bsp|tea ?spoon|table ?spoon|tsp|tbsp|dash|splash|shot|pinch)s?\b)/i,
+    new RegExp(
+      `^(?=(?:${manners}) (?:handful|bunch|pinch|splash|dash|drop|squeeze|drizzle|glug|knob|bar ?spoon|bsp|tea ?spoon|table ?spoon|tsp|tbsp|shot)s?\\b)`,
+      'i',
+    ),
     '1 ',
   ],
+  // "2 oz or so of gin", "2oz-ish gin".
+  [/^([\d.,/¼-¾⅓-⅞ ]+(?:\p{L}+?\.?)?)(?:\s+or\s+so|[\s-]?ish)\s+(?:of\s+)?(?=\p{L})/iu, 'about $1 '],
+  [/^(?:an?|one)[\s-](half|quarter)[\s-](?=\p{L})|^(half|quarter)-(?=\p{L})/iu, '$1$2 '],
+  [/^single (?=measure|shot)/i, '1 '],
+  [/^double (?=measure)/i, '2 '],
+  [/^half[\s-](?:a[\s-])?dozen\s+/i, '6 '],
+  [/^(?<said>(?:about|around|roughly)\s+)?(?:(?:an?|one|1)\s+)?dozen\s+/i, '$<said>12 '],
+  [/^(?:an?\s+)?thumb[\s-]sized?\s+(?:piece|knob|chunk)\s+/i, '1 thumb '],
+  // "2 x dashes bitters", "3x raspberries".
+  [/^(\d{1,2})\s*[x×]\s+(?=\p{L})/iu, '$1 '],
   [/\b(?:of )?your (?:favou?rite|preferred) (?=\p{L})/iu, ''],
   [/^(\d+)\s+\/\s+(?=\p{L})/u, '$1 '],
   [/^1 (?=(?:freshly )?(?:squeezed )?(?:juice|zest|peel) of )/i, ''],
@@ -56,7 +76,7 @@ const multiple = new RegExp(`^(?<count>\\d{1,2})\\s+(?<each>${plain})[\\s-]?(?<r
 const measured = new RegExp(`^(?<amount>${number})\\s?(?<rest>\\p{L}.*)$`, 'iu');
 /** Said of a measure, between the number and its unit. */
 const manner = new RegExp(
-  `^(?<amount>${number}|an?|one|two)\\s+(?<how>heaping|heaped|rounded|level|scant|generous|healthy|stiff|heavy|good|full|big|large|small|medium|thin|thick|long|or more)\\s+(?<rest>\\p{L}.*)$`,
+  `^(?<amount>${number}|an?|one|two)\\s+(?<how>${manners}|medium|thin|thick|long|or more)\\s+(?<rest>\\p{L}.*)$`,
   'iu',
 );
 const sizes = ['ml', 'cl', 'oz', 'gram'];
@@ -86,7 +106,8 @@ export function straightened(text: string): { line: string; notes: string[] } {
     if (product.count === '1' || (sizes.includes(unit.unit) && Number(product.each.replace(',', '.')) >= 5))
       line = `${product.count === '1' ? '' : `${product.count} x `}${product.each} ${product.rest}`;
   const said = manner.exec(line)?.groups;
-  if (!said?.rest || !leadingUnit(said.rest, true)) return { line: once(line), notes: [] };
+  if (!said?.rest || !(leadingUnit(said.rest, true) || /^eggs?\b/i.test(said.rest)))
+    return { line: once(line), notes: [] };
   return { line: once(`${said.amount} ${said.rest}`), notes: [said.how?.toLowerCase() ?? ''] };
 }
 

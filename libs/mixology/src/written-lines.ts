@@ -52,6 +52,9 @@ export function cleanLine(text: string): string {
     .replace(keycap, '$1. ')
     .replace(emoji, ' ')
     .replace(markdown, '')
+    // Where posts name a brand.
+    .replace(/(?<=^|\s)[@#](?=\p{L})/gu, '')
+    .replace(/^,(?=\d)/, '0,')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(checkbox, '')

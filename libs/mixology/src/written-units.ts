@@ -29,7 +29,7 @@ const spellings: readonly (readonly [Unit, number, string])[] = [
   ['ml', 750, 'fifth'],
   ['ml', 30, 'pony, ponies'],
   ['part', 1, 'part, measure, teil, teile, partie, parte, parti'],
-  ['dash', 1, 'dash, dsh, ds, trait, golpe, spritzer, spruzzo, spruzzi'],
+  ['dash', 1, 'dash, dsh, ds, spray, spritz, trait, golpe, spritzer, spruzzo, spruzzi'],
   ['drop', 1, 'drop, tropfen, goutte, gota, goccia, gocce'],
   [
     'bar spoon',
@@ -39,14 +39,18 @@ const spellings: readonly (readonly [Unit, number, string])[] = [
   [
     'teaspoon',
     1,
-    'teaspoon, tea spoon, teaspon, tsp, tspn, tl, teelöffel, teeloffel, cuillère à café, cuillères à café, cuillere a cafe, cuilleres a cafe, cuillerée à café, cuillerées à café, c à café, c. à café, c. à c, cc à café, c à c, càc, cac, cucharadita, cdta, cucchiaino, cucchiaini',
+    'teaspoon, tea spoon, teaspon, tsp, tspn, tl, teelöffel, teeloffel, teel, cuil à café, cuil à c, cuillère à café, cuillères à café, cuillere a cafe, cuilleres a cafe, cuillerée à café, cuillerées à café, c à café, c. à café, c. à c, cc à café, c à c, càc, cac, cucharadita, cucharilla, cdta, cdita, cucchiaino, cucchiaini',
   ],
   [
     'tablespoon',
     1,
-    'tablespoon, table spoon, table of spoon, tablespon, soup spoon, tblspn, tblsp, tbsp, tbls, tbl, tbs, tb, el, esslöffel, essloffel, cuillère à soupe, cuillères à soupe, cuillere a soupe, cuilleres a soupe, cuillerée à soupe, cuillerées à soupe, c à soupe, c. à soupe, c. à s, c à s, càs, cucharada, cda, cucchiaio, cucchiai',
+    'tablespoon, table spoon, table of spoon, tablespon, soup spoon, tblspn, tblsp, tbsp, tbls, tbl, tbs, tb, el, esslöffel, essloffel, essl, cuil à soupe, cuil à s, cs, cuillère à soupe, cuillères à soupe, cuillere a soupe, cuilleres a soupe, cuillerée à soupe, cuillerées à soupe, c à soupe, c. à soupe, c. à s, c à s, càs, cucharada, cda, cucchiaio, cucchiai',
   ],
-  ['splash', 1, 'splash, spash, schuss, chorrito, trait généreux, glug, squeeze, drizzle, slug'],
+  [
+    'splash',
+    1,
+    'splash, spash, schuss, schluck, chorrito, chorro, chorretón, filet, trait généreux, spruzzata, spruzzate, goccio, glug, squeeze, drizzle, slug',
+  ],
   [
     'top',
     1,
@@ -54,29 +58,33 @@ const spellings: readonly (readonly [Unit, number, string])[] = [
   ],
   ['cup', 1, 'cup, tasse, tassen, taza, tazza, tazze'],
   ['shot', 2, 'double shot, doppio'],
-  ['shot', 1, 'shot glass, shot glasses, shot'],
+  ['shot', 1, 'shot glass, shot glasses, shot, schnapsglas, chupito, bicchierino'],
   ['gram', 1, 'gram, gramme, g, gr, gm, gramm, gramo, grammo, grammi'],
   ['gram', 1000, 'kg, kilo, kilogram'],
   ['gram', 454, 'lb, lbs, pound'],
   [
     'piece',
     1,
-    'piece, pc, whole, number, no, nos, count, ct, unit, stück, stuck, pièce, pieza, pezzo, pezzi',
+    'piece, pc, whole, number, no, nos, count, ct, unit, stück, stücke, stuck, stk, pièce, pieza, pezzo, pezzi',
   ],
   ['leaf', 1, 'leaf, leaves, blatt, blätter, blatter, feuille, hoja, foglia, foglie'],
-  ['sprig', 1, 'sprig, zweig, zweige, brin, ramita, rametto, rametti'],
+  [
+    'sprig',
+    1,
+    'sprig, zweig, zweige, stängel, stengel, stiel, stiele, brin, branche, ramita, rametto, rametti',
+  ],
   ['slice', 1, 'slice, scheibe, scheiben, tranche, rondelle, rodaja, fetta, fette, fettina, fettine, wheel'],
   ['wedge', 1, 'wedge, spalte, spalten, quartier, gajo, spicchio, spicchi'],
   ['cube', 1, 'cube, würfel, wurfel'],
   ['scoop', 1, 'scoop, kugel, kugeln, boule, bola'],
   ['bean', 1, 'bean, bohne, bohnen'],
-  ['pinch', 1, 'pinch, prise, prisen, pincée, pincee, pizca, pizzico'],
+  ['pinch', 1, 'pinch, prise, prisen, msp, messerspitze, messerspitzen, pincée, pincee, pizca, pizzico'],
   ['to taste', 1, 'to taste'],
 ];
 
 /** What is counted without being a unit of ours: it stays beside the name as a note. */
 const counted =
-  'handful, bunch, bunches, knob, strip, stick, clove, pod, head, stalk, rib, ring, chunk, sheet, packet, envelope, jar, carton, tub, tea bag, teabag, bag, box, pack, block, thumb, bund, handvoll, hand voll, bouquet, botte, poignée, manojo, puñado, mazzo, mazzetto, manciata';
+  'handful, bunch, bunches, knob, strip, stick, clove, pod, head, stalk, rib, ring, chunk, sheet, packet, sachet, pouch, envelope, jar, carton, tub, tea bag, teabag, bag, box, pack, block, thumb, bund, päckchen, packung, paquet, sobre, bustina, bustine, handvoll, hand voll, bouquet, botte, poignée, manojo, puñado, mazzo, mazzetto, manciata';
 
 /** No measure of ours, and taken for one; that is said beside it. */
 const glasses: readonly (readonly [string, WrittenUnit])[] = [
@@ -99,6 +107,8 @@ const glasses: readonly (readonly [string, WrittenUnit])[] = [
   ['tot', { unit: 'ml', times: 25, note: 'tot' }],
   ['coffee spoon', { unit: 'teaspoon', times: 1, note: 'coffee spoon' }],
   ['coffe spoon', { unit: 'teaspoon', times: 1, note: 'coffee spoon' }],
+  ['touch', { unit: 'to taste', times: 1, note: 'touch' }],
+  ['hint', { unit: 'to taste', times: 1, note: 'hint' }],
   ['spoonful', { unit: 'tablespoon', times: 1, note: 'spoonful' }],
   ['spoon', { unit: 'tablespoon', times: 1, note: 'spoon' }],
 ];

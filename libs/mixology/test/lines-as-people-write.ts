@@ -471,6 +471,59 @@ heaping barspoon sugar → 1|bar spoon|sugar|heaping
     just under 1 oz lime juice → 1|oz|lime juice|just under
     add 2 oz gin → 2|oz|gin
     muddle 8 mint leaves → 8|leaf|mint`,
+  'what is said of a measure, and how often it is poured': `
+    2 oz or so of gin → 2|oz|gin|about
+    2oz-ish bourbon → 2|oz|bourbon|about
+    1 oz. & a half vodka → 1.5|oz|vodka
+    ,5 oz orgeat → 0.5|oz|orgeat
+    a half-ounce of Campari → 0.5|oz|Campari
+    2 x dashes bitters → 2|dash|bitters
+    3x raspberries → 3|piece|raspberries
+    bitters x 2 dashes → 2|dash|bitters
+    mint leaves x 8 → 8|leaf|mint
+    half a dozen mint leaves → 6|leaf|mint
+    about a dozen mint leaves → 12|leaf|mint|about
+    a few ice cubes → 3|cube|ice cubes|a few
+    tiny splash of olive brine → 1|splash|olive brine|tiny
+    2 sprays absinthe → 2|dash|absinthe
+    a touch of honey → null|to taste|honey|touch
+    single measure gin → 1|part|gin`,
+  'how much is left to the hand': `
+    some soda → null|to taste|soda
+    plenty of ice → null|to taste|ice
+    a little honey → null|to taste|honey
+    ein wenig Honig → null|to taste|Honig
+    Zucker nach Belieben → null|to taste|Zucker
+    enough soda to top → null|top|soda`,
+  'where the measure and the name meet': `
+    50ml - Vodka → 50|ml|Vodka
+    soda water - splash → 1|splash|soda water
+    1.5 oz @tanqueraygin → 1.5|oz|tanqueraygin
+    salt for the rim → null|to taste|salt|for the rim
+    2 tsp brown sugar packed → 2|teaspoon|brown sugar|packed
+    thumb-sized piece of ginger → 1|piece|ginger|thumb
+    pulp of 1 passion fruit → 1|piece|passion fruit|pulp
+    juice and zest of 1 lime → 1|piece|lime|juice and zest
+    juice 1 lime → 1|piece|lime|juice
+    1 egg (white only) → 1|piece|egg white
+    1 medium egg white → 1|piece|egg white|medium
+    2 large eggs → 2|piece|eggs|large`,
+  'pieces, cuts and spoons in four languages': `
+    2 Stk. Limetten → 2|piece|Limetten
+    1 Stück Orangenschale → 1|piece|Orangenschale
+    3 Stängel Minze → 3|sprig|Minze
+    1 Msp. Zimt → 1|pinch|Zimt
+    6 cl Wodka oder Gin → 6|cl|Wodka|or Gin
+    4 cl Zitronensaft frisch gepresst → 4|cl|Zitronensaft|frisch gepresst
+    1/2 citron vert coupé en dés → 0.5|piece|citron vert|coupé en dés
+    2 cuil. à café de sucre roux → 2|teaspoon|sucre roux
+    1 cs de sirop d'orgeat → 1|tablespoon|sirop d'orgeat
+    6 à 8 feuilles de menthe → 6|leaf|menthe|6 to 8
+    un filet de citron → 1|splash|citron
+    un chorro de soda → 1|splash|soda
+    1 lima en rodajas → 1|piece|lima|en rodajas
+    1/2 lime a pezzi → 0.5|piece|lime|a pezzi
+    una spruzzata di soda → 1|splash|soda`,
   'four languages, as others write them': `
     4 cl Rum → 4|cl|Rum
     4 cl weißer Rum → 4|cl|weißer Rum
