@@ -1,4 +1,4 @@
-import { type DefaultError, useMutation } from '@tanstack/react-query';
+import { type DefaultError, notifyManager, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 interface SavedAtOnce<T, R> {
@@ -20,7 +20,8 @@ export function useSavedAtOnce<T, R>({ scope, save, onSaved, onFailed }: SavedAt
   });
   const choose = (wanted: T) => {
     setChosen(wanted);
-    mutate(wanted, { onSettled: () => setChosen(null) });
+    // Behind what the cache tells the page: the former choice must not show in between.
+    mutate(wanted, { onSettled: () => notifyManager.schedule(() => setChosen(null)) });
   };
   return { chosen, choose };
 }

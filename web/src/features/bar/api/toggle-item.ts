@@ -1,6 +1,6 @@
 import { isProblem } from '@barspoon/browser';
 import { type BarItem, barItemRoutes, matchRoutes, purchaseRoutes } from '@barspoon/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf } from '../../../lib/api/queries.ts';
 import { readAgain } from '../../../lib/api/read-again.ts';
@@ -54,7 +54,8 @@ export function useBarToggle(item: BarItem) {
       void queryClient.invalidateQueries({ queryKey: listKey });
     },
     onSettled: () => {
-      setPressed(null);
+      // Behind what the cache tells the shelves: the item must not be gone for one drawing.
+      notifyManager.schedule(() => setPressed(null));
       if (queryClient.isMutating({ mutationKey: TOGGLE }) > 1) return;
       for (const route of [matchRoutes.list, matchRoutes.marks, matchRoutes.nextBottles, purchaseRoutes.best])
         void queryClient.invalidateQueries({ queryKey: keyOf(route) });
