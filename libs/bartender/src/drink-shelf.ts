@@ -44,7 +44,7 @@ export class DrinkShelf {
     for (const name of namesOf(drink)) {
       const ids = this.#byName.get(name) ?? new Set();
       this.#byName.set(name, ids.add(drink.id));
-      this.#near?.put(name, drink.id);
+      this.#near?.put(name, drink.id, name !== normalize(drink.name));
     }
     for (const tag of drink.tags) this.#tags.set(tag, (this.#tags.get(tag) ?? 0) + 1);
     for (const word of wordsOf(drink)) this.#words.set(word, (this.#words.get(word) ?? 0) + 1);
@@ -82,7 +82,8 @@ export class DrinkShelf {
 
   #nearNames(): NearNames<string> {
     const names = new NearNames<string>();
-    for (const [name, [id]] of this.#byName) if (id !== undefined) names.put(name, id);
+    for (const [name, [id]] of this.#byName)
+      if (id !== undefined) names.put(name, id, name !== normalize(this.get(id)?.name ?? ''));
     return names;
   }
 

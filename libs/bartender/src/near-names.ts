@@ -35,12 +35,19 @@ export function errorsBetween(one: string, other: string, max: number): number {
 export class NearNames<T> {
   readonly #byLength = new Map<number, Map<string, T>>();
   readonly #bySound = new Map<string, Map<string, T>>();
+  /** Keys of names that are not the first of their value. */
+  readonly #others = new Set<string>();
 
-  put(name: string, value: T): void {
+  /** @param isOther it is not the first name of its value: of two that are as near, the first name is meant */
+  put(name: string, value: T, isOther = false): void {
     for (const key of keysOf(name)) {
       const names = this.#byLength.get(key.length) ?? new Map<string, T>();
       this.#byLength.set(key.length, names);
-      if (!names.has(key)) names.set(key, value);
+      if (!names.has(key)) {
+        names.set(key, value);
+        if (isOther) this.#others.add(key);
+        else this.#others.delete(key);
+      }
       const sound = soundOf(key);
       const alike = this.#bySound.get(sound) ?? new Map<string, T>();
       this.#bySound.set(sound, alike);
@@ -85,7 +92,7 @@ export class NearNames<T> {
 
   #nearest(key: string): T | undefined {
     const max = key.length >= twoErrorsFrom ? 2 : key.length >= oneErrorFrom ? 1 : 0;
-    let nearest: { value: T; errors: number } | undefined;
+    let nearest: { value: T; errors: number; isOther: boolean } | undefined;
     let isTied = false;
     for (let length = key.length - max; length <= key.length + max; length++)
       for (const [name, value] of this.#byLength.get(length) ?? []) {
@@ -93,8 +100,11 @@ export class NearNames<T> {
         if (name[0] !== key[0]) continue;
         const errors = errorsBetween(key, name, Math.min(max, nearest?.errors ?? max));
         if (errors > max || (nearest && errors > nearest.errors)) continue;
-        isTied = nearest?.errors === errors && nearest.value !== value;
-        nearest = { value, errors };
+        const isOther = this.#others.has(name);
+        const isAsNear = nearest?.errors === errors && nearest.value !== value;
+        if (isAsNear && isOther && !nearest?.isOther) continue;
+        isTied = isAsNear && isOther === nearest?.isOther;
+        nearest = { value, errors, isOther };
       }
     return isTied ? undefined : nearest?.value;
   }

@@ -53,7 +53,7 @@ const onlyThat =
 /** Said in several words, or in another language, and what it comes to: "without" for what follows, "never" for all of a clause. */
 const negations: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:anything|all|everything|every (?:drink|cocktail|spirit|thing)|any (?:drink|cocktail|spirit|thing|one|liquor)|any(?:one|body)|whatever|whichever) (?:but|bar|save|minus)\b/g,
+    /\b(?:anything|all|everything|every (?:drink|cocktail|spirit|thing)|any (?:drink|cocktail|spirit|thing|one|liquor)|any(?:one|body)|whatever|whichever) (?:but|bar|save|minus|except(?: for)?|besides|without|other than)\b/g,
     'except',
   ],
   [

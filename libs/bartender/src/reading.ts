@@ -381,7 +381,12 @@ export class Reader {
     if (notNames.has(said)) return [];
     const named = this.shelf.named(key);
     const drink = named && this.namesWhatItLacks(key, named) ? undefined : named;
-    const node = this.ingredients.get(key);
+    // "Pine apple" is one word.
+    const known =
+      this.ingredients.get(key) ??
+      (part.length === 2 ? this.ingredients.get(key.replace(' ', '')) : undefined);
+    // Of what no drink has, the drink of that name is meant: a Pink Gin.
+    const node = drink && known && this.shelf.maxTouching([known.slug]) === 0 ? undefined : known;
     const words = meanings.get(key) ?? [];
     const isAllergen = words.some(({ kind }) => kind === 'allergen');
     // The Sazerac is a drink before it is a rye.

@@ -54,8 +54,26 @@ const short: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bteetotall?(?:er|ers|ing|ism)?\b/g, 'teetotal'],
   [/\bde ?alcoholi[sz]ed\b/g, 'non alcoholic'],
+  [/\bcreme? (?:the|di) (?=\w)|\bcream d[ei] (?=\w)/g, 'creme de '],
   [/\banalcolic\w+|\bantialkoholisch\w*|\balkoholfrei\w*/g, 'non alcoholic'],
   [/\bnojitos?\b/g, 'virgin mojito'],
+  [
+    /\b(nuts?|peanuts?|eggs?|milk|dairy|lactose|gluten|celiac|coeliac|wheat|soy|fish|shellfish|celery) (?:safe|friendly)\b/g,
+    '$1 free',
+  ],
+  [/\b(\d+(?:[.,]\d+)? percent) (?:vol(?:ume)?|alc|by volume)\b/g, '$1'],
+  [
+    /\b((?:\d+(?:[.,]\d+)?|two|three|four|five|six) (?:percent|abv|ingredients?|minutes?|mins?))(?: alcohol| abv)? (?:or|and) (?:less|fewer|lower|under|below)\b/g,
+    'at most $1',
+  ],
+  [
+    /\b(\d+(?:[.,]\d+)?|two|three|four|five|six) or (?:less|fewer) (?=ingredients?|minutes?|mins?|percent)/g,
+    'at most $1 ',
+  ],
+  [
+    /\b(\d+(?:[.,]\d+)? (?:percent|abv))(?: alcohol| abv)? (?:or|and) (?:more|higher|over|above|up)\b/g,
+    'at least $1',
+  ],
   [/\b(no|without|zero|free of) (?:any |hard )?(?:ethanol|spirits?)\b(?! forward)/g, '$1 alcohol'],
   // Who does not want to taste it wants it smooth.
   [

@@ -166,6 +166,7 @@ const other: readonly (readonly [string, Meaning])[] = [
   ['espresso', { kind: 'ingredient', slug: 'espresso' }],
   ['eggs', { kind: 'ingredient', slug: 'egg' }],
   ['rhum', { kind: 'ingredient', slug: 'rum' }],
+  ['fruit juice, fruit juices', { kind: 'ingredient', slug: 'juice' }],
   ['vermut', { kind: 'ingredient', slug: 'vermouth' }],
   ['sugar free', { kind: 'taste', taste: 'dry' }],
 ];

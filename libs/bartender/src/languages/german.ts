@@ -173,6 +173,7 @@ kill myself: mich umbringen, selbstmord, mir das leben nehmen
 antibiotics: antibiotika, antibiotikum
 medication: medikament, medikamente, medikamenten, tabletten
 hangover: kater
+warming: zum aufwarmen, warmend, warmendes, warmender, warmende
 thanks: danke
 hello: hallo, guten abend, guten tag
 yes: ja

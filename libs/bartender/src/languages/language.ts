@@ -278,7 +278,8 @@ export function wordInEnglish(word: string): string | undefined {
     const found = phrases.get(word) ?? compound(word, phrases);
     if (found !== undefined) return found;
   }
-  return undefined;
+  // "Erdbeer Cocktail": half of a compound stands without its ending.
+  return word.length > 4 ? tables.German.phrases.get(`${word}e`) : undefined;
 }
 
 function compound(word: string, phrases: ReadonlyMap<string, string>): string | undefined {

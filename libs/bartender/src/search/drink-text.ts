@@ -38,9 +38,11 @@ export function isNamedWith(drink: Drink, words: string): boolean {
 
 const lineNames = new WeakMap<Drink, readonly string[]>();
 
-/** The names of its lines in normal form, between gaps. */
+/** The names of the lines it is not made without, in normal form, between gaps. */
 export function lineNamesOf(drink: Drink): readonly string[] {
-  const known = lineNames.get(drink) ?? drink.spec.map(({ name }) => ` ${normalize(name)} `);
+  const known =
+    lineNames.get(drink) ??
+    drink.spec.flatMap(({ name, optional }) => (optional ? [] : ` ${normalize(name)} `));
   lineNames.set(drink, known);
   return known;
 }

@@ -2,7 +2,7 @@ import { saysYesOrNo } from '../negations.ts';
 
 /** Words of a search that say nothing of what is looked for. */
 const fillers = new Set(
-  'a an the and or n with of for in on to from de du la le les el los das der die und mit et avec con y e di il drink drinks cocktail cocktails recipe recipes please something anything some any best good me i im ive want need looking my how make made what is are that it has have very can could should you we get show pls plz smth somethin smthn sth got ive whats good w n use using up left leftover leftovers too many much lot lots of rezept receta recette ricetta'.split(
+  'a an the and or n with of for in on to from de du la le les el los das der die und mit et avec con y e di il drink drinks cocktail cocktails recipe recipes please something anything some any best good me i im ive want need looking my how make made what is are that it has have very can could should you we get show pls plz smth somethin smthn sth got ive whats good w n use using up left leftover leftovers too many much lot lots of rezept receta recette ricetta containing contains contain including includes featuring include based'.split(
     ' ',
   ),
 );

@@ -6,6 +6,7 @@ import { withoutChanges } from '../find-wishes.ts';
 import { allowedBy, conditionsOf, enough } from '../finding.ts';
 import { calledAfter } from '../relatives.ts';
 import type { Request } from '../request.ts';
+import { plainWords } from '../spoken/plain-words.ts';
 import { isVariationOf } from '../variations.ts';
 import { isWishless, noNever, type Wishes } from '../wishes.ts';
 import type { Meaning } from '../words.ts';
@@ -103,6 +104,15 @@ export class Finder {
     );
     const other = { ...request, wishes: { ...request.wishes, with: asked } };
     return new Finder(other, parts, this.words, this.shelf, vocabulary);
+  }
+
+  /** The same search without words of everyday talk that nothing is called: "served in a copper mug" asks for the mug. */
+  withoutTalk(): Finder | undefined {
+    const isTalk = ({ kind, text }: Part) => kind === 'word' && plainWords.has(text);
+    const parts = this.parts.filter((part) => !isTalk(part));
+    if (parts.length === this.parts.length || parts.length === 0) return undefined;
+    const words = this.words.filter((word) => parts.some(({ said }) => said.split(' ').includes(word)));
+    return new Finder(this.request, parts, words, this.shelf, this.vocabulary);
   }
 
   /** Ids of what it means, in groups, the nearest first. */

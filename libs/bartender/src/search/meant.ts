@@ -11,6 +11,7 @@ import { saidPlainly } from '../said-plainly.ts';
 import { isFiller } from './fillers.ts';
 import { Finder } from './finder.ts';
 import { finderGroups } from './grouping.ts';
+import { mendedBeside } from './mended-beside.ts';
 import { type Part, partsOf } from './parts.ts';
 
 /** What a search means beyond the letters that were typed. */
@@ -74,7 +75,7 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
     namesIn(vocabulary).has(word) ||
     isNamed(word, vocabulary);
   // What can be read as it stands is: names of drinks and ingredients come from every language.
-  const typed = plainText(q);
+  const typed = withoutMeasures(plainText(q));
   const last = typed.split(' ').at(-1) ?? '';
   const isUnfinished = typed.includes(' ') && beginsName(last, vocabulary);
   const reader = new Reader(vocabulary, shelf, isUnfinished ? last : undefined);
@@ -116,7 +117,8 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
   const plain = isDoubtful ? bestReadOf(asWritten, written, q) : written;
   const read = plain === written ? asWritten : finderOf(plain);
   const names = [key, normalize(spelledOut(q)), normalize(written)];
-  const exact = [...new Set(names.flatMap((name) => shelf.allNamed(name)))];
+  const isWanted = (id: string) => read.request.wishes.alcohol !== 'none' || shelf.get(id)?.isDry === true;
+  const exact = [...new Set(names.flatMap((name) => shelf.allNamed(name)))].filter(isWanted);
   // What is read word for word as it stands is no name that was written wrong.
   const isRead = read.parts.length > 0 && read.unread.length + read.guessed.size === 0;
   const near = exact.length === 0 && !isRead ? (shelf.near(q) ?? shelf.near(written)) : undefined;
@@ -129,9 +131,13 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
     };
   const asAsked = [exact, ...read.groups()];
   const isEmpty = asAsked.every((ids) => ids.length === 0);
-  const other = isEmpty ? read.withOtherSpirits() : undefined;
-  const asOther = [exact, ...(other?.groups() ?? [])];
-  const [found, groups] = other && asOther.some((ids) => ids.length > 0) ? [other, asOther] : [read, asAsked];
+  // Before nothing is found: a word of a name written wrong, another kind of a spirit, words that are only talk.
+  const mended = isEmpty ? mendedBeside(plain, read.left, vocabulary) : undefined;
+  const others = isEmpty
+    ? [mended === undefined ? undefined : finderOf(mended), read.withOtherSpirits(), read.withoutTalk()]
+    : [];
+  const other = others.find((one) => one?.groups().some((ids) => ids.length > 0));
+  const [found, groups] = other ? [other, [exact, ...other.groups()]] : [read, asAsked];
   const { without, correctedTo } = said(found.request, plain, vocabulary);
   const isOtherwiseSpelled = near && !isSpelledAs(near, q);
   const seen = new Set<string>();
@@ -139,12 +145,26 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
   return {
     first,
     also: [],
-    correctedTo: near ? (isOtherwiseSpelled ? near.name : null) : correctedTo,
+    correctedTo: near
+      ? isOtherwiseSpelled
+        ? near.name
+        : null
+      : ((other && other === others[0] ? mended : null) ?? correctedTo),
     without,
     wanted: found.request.wishes.with,
     parts: exact.length > 0 ? [] : withRests(found.parts),
   };
 }
+
+/** "2oz gin 1oz lemon", "13 cocktails with vodka": how much and how many say nothing of what is looked for. */
+const withoutMeasures = (plain: string): string =>
+  plain
+    .replace(/\b\d+(?:[.,]\d+)? ?(?:oz|ml|cl|dl|dash(?:es)?|tsp|tbsp|parts?)\b(?: of)?(?= \w)/g, '')
+    .replace(
+      /^(?:(?:the|top) )*\d{1,3} (?=(?:(?:best|top|great|easy|\p{L}+) )?(?:cocktails|drinks|recipes|mocktails)\b)/u,
+      '',
+    )
+    .trim() || plain;
 
 function withRests(parts: readonly Part[]): UnderstoodPart[] {
   if (parts.length === 1 && isName(parts[0] as Part)) return [];
