@@ -313,7 +313,7 @@ describe('conversations', () => {
     await user.click(await screen.findByRole('button', { name: title }));
     expect(await screen.findByText('I would make you a Daiquiri.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: `Rename ${title}` }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Rename the conversation' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename the conversation' }));
     await user.clear(dialog.getByLabelText('Title *'));
     await user.type(dialog.getByLabelText('Title *'), 'Sours');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

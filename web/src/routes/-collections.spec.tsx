@@ -54,7 +54,7 @@ describe('my collections', () => {
     await asMember();
     const { user } = await renderApp('/social-hub?tab=collections');
     await user.click(await screen.findByRole('button', { name: 'New Collection' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'New Collection' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Collection' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert', { name: 'Collection name is required' })).toBeVisible();
     await user.type(dialog.getByLabelText('Name *'), ' Sunday ');
@@ -71,7 +71,7 @@ describe('my collections', () => {
     await asMember();
     const { user } = await renderApp('/social-hub?tab=collections');
     await user.click(await screen.findByRole('button', { name: 'Edit Friday night' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Edit Collection' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Collection' }));
     await user.click(await dialog.findByRole('button', { name: 'Remove Daiquiri' }));
     await waitFor(() => expect(fakeApi.received(routes.removeRecipe)).toHaveLength(1));
     await user.click(dialog.getByRole('switch', { name: /^Public/ }));
@@ -86,7 +86,7 @@ describe('my collections', () => {
     await asMember();
     const { user } = await renderApp('/social-hub?tab=collections');
     await user.click(await screen.findByRole('button', { name: 'Delete Friday night' }));
-    const dialog = screen.getByRole('dialog', { name: 'Are you sure you want to delete this collection?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this collection?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('status', { name: 'Collection deleted successfully' })).toBeVisible();
     expect(fakeApi.received(routes.delete)).toEqual([{ params: { id: whole.id } }]);
@@ -105,7 +105,7 @@ describe('my collections', () => {
       const { user } = await renderApp('/social-hub?tab=collections');
       if (press) {
         await user.click(await screen.findByRole('button', { name: press }));
-        const dialog = within(screen.getByRole('dialog'));
+        const dialog = within(await screen.findByRole('dialog'));
         if (press === 'New Collection') await user.type(dialog.getByLabelText('Name *'), 'Sunday');
         await user.click(
           dialog.getByRole('button', { name: press.startsWith('Delete') ? 'Delete' : 'Save' }),

@@ -92,7 +92,7 @@ describe('rating a recipe', () => {
     fakeApi.answer(ratingRoutes.mine, { rating });
     const { user } = await renderApp('/recipes/daiquiri');
     await user.click(await (await inOwn()).findByRole('button', { name: 'Delete rating' }));
-    const dialog = screen.getByRole('dialog', { name: 'Delete your rating and review?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your rating and review?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('status', { name: 'Your rating was deleted' })).toBeVisible();
     expect(await (await inOwn()).findByRole('button', { name: 'Submit Rating' })).toBeDisabled();
