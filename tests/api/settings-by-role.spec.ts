@@ -128,6 +128,9 @@ const isNotShownOneMore = (role: Role) => async () => {
   expect(items.map((item) => item.id)).not.toContain(id);
 };
 
+const statusSays = (role: Role, words: string) => () =>
+  within(async () => expect((await as(role).request<string>('GET', '/status')).body).toContain(words));
+
 const effects: Record<keyof SiteSettings, Effect> = {
   siteName: {
     change: { siteName: 'The Other Bar' },
@@ -273,6 +276,19 @@ const effects: Record<keyof SiteSettings, Effect> = {
         expect(await as('admin').call(secondFactorRoutes.get, {})).toMatchObject({
           dueAt: expect.any(String),
         }),
+    },
+  },
+  statusPage: {
+    change: { statusPage: true },
+    meets: {
+      visitor: statusSays('visitor', '<h1>Everything works</h1>'),
+      member: statusSays('member', '<h1>Everything works</h1>'),
+      admin: async () => {
+        await set({ maintenanceMode: true });
+        await statusSays('visitor', '<h1>Closed for maintenance</h1>')();
+        await set({ statusPage: false });
+        await within(async () => expect(await status('visitor', '/status')).toBe(404));
+      },
     },
   },
   staffSecondFactorGraceDays: {

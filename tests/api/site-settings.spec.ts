@@ -54,6 +54,7 @@ describe('the settings of the site', () => {
         analyticsEnabled: true,
         staffSecondFactor: false,
         staffSecondFactorGraceDays: 7,
+        statusPage: false,
       },
       changedAt: null,
       changedBy: null,

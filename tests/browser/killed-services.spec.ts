@@ -1,11 +1,17 @@
-import { activityRoutes, awardRules, barItemRoutes, liveSessionRoutes } from '@barspoon/contracts';
+import {
+  activityRoutes,
+  awardRules,
+  barItemRoutes,
+  liveSessionRoutes,
+  siteSettingsRoutes,
+} from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import type { ServiceName } from '@barspoon/servers/services';
-import { Agent, aMember, eventually, startStack } from '@barspoon/testing';
+import { Agent, aMember, anAdmin, eventually, startStack } from '@barspoon/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seedLibrary } from '../../tools/seed/seed-library.ts';
-import { looks } from '../support/browser.ts';
+import { look, looks } from '../support/browser.ts';
 import { journeys } from '../support/journeys.ts';
 import { type ServiceProcesses, startServiceProcesses } from '../support/service-processes.ts';
 import { password, signIn } from '../support/sign-in.ts';
@@ -133,5 +139,32 @@ describe('each service in a process of its own', () => {
     await guest.page.getByText('The host has removed you from this session.').first().waitFor();
     await field(next.page).waitFor();
     await Promise.all([host, guest, next].map(({ page }) => page.context().close()));
+  });
+
+  it('is said to be down on the public status page, and to work again [BEYOND-308]', async () => {
+    const admin = await anAdmin(bar.stack);
+    const { revision, settings } = await admin.call(siteSettingsRoutes.get, {});
+    const body = { revision, settings: { ...settings, statusPage: true } };
+    await admin.call(siteSettingsRoutes.revise, { body });
+    const page = await bar.visitor(looks['dark, phone']);
+    const shows = (heading: string) =>
+      eventually(async () => {
+        await page.goto('/status');
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+      }, 60_000);
+    await shows('Everything works');
+    await look(page, 'status-works');
+    await processes.kill('community');
+    await shows('Some parts are down');
+    await page.getByRole('row', { name: /^Community and messages Down since / }).waitFor();
+    await page.getByRole('row', { name: 'Recipes, search and the bartender Works' }).waitFor();
+    await look(page, 'status-down');
+    await processes.start('community');
+    await shows('Everything works');
+    await page.getByRole('link', { name: 'Look again' }).waitFor();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Status' }).click();
+    await page.getByRole('heading', { name: 'Everything works' }).waitFor();
+    await page.context().close();
   });
 });

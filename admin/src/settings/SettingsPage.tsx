@@ -86,6 +86,11 @@ function SettingsForm({ conflict }: { conflict: ReactNode }) {
         label={settingNames.maintenanceMode}
         helperText="Everybody but admins sees a maintenance page"
       />
+      <BooleanInput
+        source="statusPage"
+        label={settingNames.statusPage}
+        helperText="Everybody may read at /status which parts of the site work"
+      />
       <Heading>Accounts</Heading>
       <BooleanInput
         source="newUserRegistration"

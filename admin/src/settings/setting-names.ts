@@ -15,4 +15,5 @@ export const settingNames: Record<keyof SiteSettings, string> = {
   analyticsEnabled: 'Analytics',
   staffSecondFactor: 'Two-step sign-in for the staff',
   staffSecondFactorGraceDays: 'Days to set it up',
+  statusPage: 'Public status page',
 };

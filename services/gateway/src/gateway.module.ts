@@ -33,6 +33,7 @@ import { NoPlaces, Places } from './places/places.ts';
 import { realtimeFeature } from './realtime/realtime.feature.ts';
 import { recipeFilesFeature } from './recipe-files/recipe-files.feature.ts';
 import { signInFeature } from './sign-in/sign-in.feature.ts';
+import { statusFeature } from './status/status.feature.ts';
 import { CONFIG, CONSUMERS, FOLLOWERS, NATS, REDIS, ROUTES } from './tokens.ts';
 import { FileStore } from './uploads/file-store.ts';
 import { OutgoingPictures } from './uploads/outgoing-pictures.ts';
@@ -62,6 +63,7 @@ const features: readonly EdgeFeature[] = [
   picturesFeature,
   feedsFeature,
   menusFeature,
+  statusFeature,
   pagesFeature,
 ];
 const routes = features.flatMap((feature) => feature.routes ?? []);

@@ -35,5 +35,8 @@ export const registrationClosed = (): boolean => said('registration').includes('
 /** Whether nobody is asked to pay. Implements BEYOND-266. */
 export const isFreeSite = (): boolean => said('membership').includes('free');
 
+/** Whether everybody may read which parts of the site work. Implements BEYOND-308. */
+export const hasStatusPage = (): boolean => said('status-page').includes('public');
+
 /** The version this app was built from. Implements BEYOND-107. */
 export const version = __VERSION__;

@@ -39,6 +39,8 @@ export const siteSettingsSchema = z.strictObject({
   staffSecondFactor: z.boolean().optional(),
   /** Days of that grace, from when they joined the staff or this was switched on. Absent: as it was. */
   staffSecondFactorGraceDays: z.number().int().min(0).max(90).optional(),
+  /** Everybody may read at `/status` which parts of the site work. Absent: as it was. Implements BEYOND-308. */
+  statusPage: z.boolean().optional(),
 });
 export type SiteSettings = z.output<typeof siteSettingsSchema>;
 
@@ -61,6 +63,7 @@ export const defaultSettings: WholeSettings = {
   analyticsEnabled: true,
   staffSecondFactor: false,
   staffSecondFactorGraceDays: 7,
+  statusPage: false,
 };
 
 export const settingsVersionSchema = z.strictObject({

@@ -3,25 +3,19 @@ import {
   analyticsInternalRoutes,
   analyticsRoutes,
   countedTables,
-  type Health,
-  healthRoutes,
   tableCountRoutes,
 } from '@barspoon/contracts';
 import { Caller } from '@barspoon/messaging/requests';
-import { isUnavailable, type WorkContext } from '@barspoon/platform';
-import type { NatsConnection } from '@nats-io/transport-node';
-import { Inject, Injectable } from '@nestjs/common';
+import type { WorkContext } from '@barspoon/platform';
+import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Redis } from 'ioredis';
 import { Actors } from '../auth/actors.ts';
 import { apiPath } from '../http/api-path.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { contextOf } from '../http/request-context.ts';
-import { NATS, REDIS } from '../tokens.ts';
+import { PartsHealth, timeoutMs, unlessDown } from '../status/parts-health.ts';
 import { figuresOf } from './figures.ts';
 
-/** A part that does not respond within this time counts as down. */
-const timeoutMs = 2000;
 const gateway = { kind: 'system', name: 'gateway' } as const;
 
 /** Counts and status of all services; a part that is down is omitted and reported. Implements BEYOND-96. */
@@ -31,8 +25,7 @@ export class AnalyticsPage {
     private readonly caller: Caller,
     private readonly actors: Actors,
     private readonly limits: RateLimits,
-    @Inject(NATS) private readonly nats: NatsConnection,
-    @Inject(REDIS) private readonly redis: Redis,
+    private readonly health: PartsHealth,
   ) {}
 
   register(fastify: FastifyInstance): void {
@@ -50,11 +43,12 @@ export class AnalyticsPage {
 
   private async get(request: FastifyRequest): Promise<Analytics> {
     await this.actors.admit(analyticsRoutes.get, request);
-    const context = { ...contextOf(request, gateway), deadline: Date.now() + timeoutMs };
+    const asked = contextOf(request, gateway);
+    const context = { ...asked, deadline: Date.now() + timeoutMs };
     const [rows, members, health] = await Promise.all([
       this.rows(context),
       this.caller.call(analyticsInternalRoutes.members, {}, context).catch(unlessDown),
-      this.health(context),
+      this.health.read(asked),
     ]);
     const counts = Object.fromEntries(
       countedTables.map((table) => [table, rows.get(table) ?? null]),
@@ -70,38 +64,4 @@ export class AnalyticsPage {
       answers.flatMap((answer) => (answer?.items ?? []).map(({ table, rows }) => [table, rows] as const)),
     );
   }
-
-  private async health(context: WorkContext): Promise<Health[]> {
-    const services = await Promise.all(healthRoutes.map((route) => this.healthOf(route, context)));
-    const queues = await Promise.all([
-      timed('NATS', () => this.nats.rtt()),
-      timed('Redis', () => this.redis.ping()),
-    ]);
-    return [...services.flat(), ...queues];
-  }
-
-  private async healthOf(route: (typeof healthRoutes)[number], context: WorkContext): Promise<Health[]> {
-    const name = route.service;
-    const began = performance.now();
-    const answer = await this.caller.call(route, {}, context).catch(unlessDown);
-    const databaseMs = answer?.databaseMs ?? null;
-    const latencyMs = answer ? performance.now() - began - (databaseMs ?? 0) : null;
-    return [
-      { name, kind: 'service', isUp: answer !== undefined, latencyMs },
-      { name, kind: 'database', isUp: databaseMs !== null, latencyMs: databaseMs },
-    ];
-  }
-}
-
-const unlessDown = (error: unknown): undefined => {
-  if (!isUnavailable(error)) throw error;
-};
-
-async function timed(name: string, ask: () => Promise<unknown>): Promise<Health> {
-  const began = performance.now();
-  const isUp = await ask().then(
-    () => true,
-    () => false,
-  );
-  return { name, kind: 'queue', isUp, latencyMs: isUp ? performance.now() - began : null };
 }

@@ -18,7 +18,7 @@ export const missingPage = (siteName: string, heading: string, sentence: string)
   notePage(siteName, heading, sentence, `<p><small><a href="/">${escapeHtml(siteName)}</a></small></p>`);
 
 /** A self-contained page: what it replaces may be completely down. */
-const notePage = (
+export const notePage = (
   siteName: string,
   heading: string,
   sentence: string,
@@ -44,6 +44,10 @@ const notePage = (
       p { max-width: 44ch; margin: 0; color: light-dark(#4e625b, #9db3aa); }
       a { color: light-dark(#0e5a47, #5cc9a7); }
       small { font-size: 0.95rem; }
+      table { border-collapse: collapse; text-align: start; margin-top: 8px; }
+      caption { caption-side: bottom; padding: 12px; font-size: 0.95rem; color: light-dark(#4e625b, #9db3aa); }
+      th, td { padding: 10px 12px; border-bottom: 1px solid light-dark(#d3dfd9, #22362f); text-align: start; font-weight: 400; }
+      td b { color: light-dark(#a3341f, #ff9d88); }
     </style>
   </head>
   <body>

@@ -26,6 +26,8 @@ export interface Site {
   withoutGuests?: boolean;
   /** Whether no new accounts are taken. */
   withoutSignUp?: boolean;
+  /** Whether `/status` is open to everybody. */
+  hasStatus?: boolean;
 }
 
 /** JSON that is safe inside a script element. */
@@ -60,6 +62,7 @@ const saidOf = (site: Site): Named[] => [
   ...(site.isFree ? [['membership', 'free'] as const] : []),
   ...(site.withoutGuests ? [['guest-browsing', 'off'] as const] : []),
   ...(site.withoutSignUp ? [['registration', 'off'] as const] : []),
+  ...(site.hasStatus ? [['status-page', 'public'] as const] : []),
 ];
 
 /** The same by name, as the member app reads it from a document. */

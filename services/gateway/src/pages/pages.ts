@@ -86,13 +86,14 @@ export class Pages {
     this.site = configured;
     this.views = new FirstViews(resolve(config.WEB_RENDERER), factsOf(configured), sameForMs);
     this.written = new WrittenPages(resolve(config.WEB_DIR), configured.name, sameForMs);
-    settings.onChange(({ siteName, siteDescription, allowGuestBrowsing, newUserRegistration }) =>
+    settings.onChange(({ siteName, siteDescription, allowGuestBrowsing, newUserRegistration, statusPage }) =>
       this.become({
         ...configured,
         name: siteName ?? configured.name,
         description: siteDescription ?? configured.description,
         withoutGuests: !allowGuestBrowsing,
         withoutSignUp: !newUserRegistration,
+        hasStatus: statusPage ?? false,
       }),
     );
   }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { siteName, version } from '../../../lib/site.ts';
+import { hasStatusPage, siteName, version } from '../../../lib/site.ts';
 import { footerLinks } from '../navigation.ts';
 import { t } from '../texts.ts';
 import styles from './footer.module.css';
@@ -16,6 +16,11 @@ export function Footer() {
                 <Link to={to}>{label}</Link>
               </li>
             ))}
+            {hasStatusPage() && (
+              <li>
+                <a href="/status">{t('footer.status')}</a>
+              </li>
+            )}
           </ul>
         </nav>
         <div className={styles.lines}>

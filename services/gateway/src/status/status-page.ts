@@ -1,0 +1,41 @@
+import { escapeHtml } from '../http/escape-html.ts';
+import { notePage } from '../maintenance/maintenance-page.ts';
+import type { Status } from './site-status.ts';
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});
+const timeOf = (at: Date) => `<time datetime="${at.toISOString()}">${moment.format(at)}</time>`;
+
+/** Which parts of the site work, in words, without a script: what it reports on may be the app's own files. */
+export function statusPage(siteName: string, { lookedAt, parts }: Status, isClosed: boolean): string {
+  const down = parts.filter(({ downSince }) => downSince);
+  const heading = isClosed
+    ? 'Closed for maintenance'
+    : down.length === 0
+      ? 'Everything works'
+      : down.length === parts.length
+        ? 'Nothing works right now'
+        : 'Some parts are down';
+  const sentence = isClosed
+    ? `${siteName} is closed for maintenance. Please come back in a few minutes.`
+    : down.length === 0
+      ? `All parts of ${siteName} answer.`
+      : 'What is down comes back by itself. Nothing you saved is lost.';
+  const rows = parts.map(
+    ({ name, downSince }) =>
+      `<tr><th scope="row">${escapeHtml(name)}</th><td>${downSince ? `<b>Down</b> since ${timeOf(downSince)}` : 'Works'}</td></tr>`,
+  );
+  return notePage(
+    siteName,
+    heading,
+    sentence,
+    `<table><caption>As of ${timeOf(lookedAt)}</caption><tbody>${rows.join('')}</tbody></table>
+      <p><small><a href="/status">Look again</a> · <a href="/">${escapeHtml(siteName)}</a></small></p>`,
+  );
+}
