@@ -38,6 +38,7 @@ const refused: Record<string, readonly (string | undefined)[]> = {
   ACCESS_TOKEN_PRIVATE_KEY_FILE: [undefined, '/nowhere/key.pem'],
   ACCESS_TOKEN_PUBLIC_KEY_FILE: [undefined, '/nowhere/key.pem'],
   ADMIN_DIR: [],
+  ALERTS_TO: ['ada'],
   ASSISTANT_MODEL: ['m'.repeat(201)],
   ASSISTANT_MODEL_FIRST_MS: oneToAny,
   ASSISTANT_MODEL_KEY: ['k'.repeat(501)],

@@ -35,6 +35,7 @@ export const settingsOf = (
   SITE_NAME: name ?? 'Barspoon',
   SITE_OPERATOR: operator,
   SUPPORT_EMAIL: support ?? `help@${domain}`,
+  ALERTS_TO: support ?? `help@${domain}`,
   SMTP_URL: mail,
   MAIL_FROM: from ?? `mail@${domain}`,
   MEMBERSHIP: membership,

@@ -142,6 +142,7 @@ describe('compose.production.yml', () => {
 
   it('says in words what .env lacks, before anything starts [BEYOND-267]', () => {
     const maybe = [
+      'ALERTS_TO',
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRETS',
       'GOOGLE_CLIENT_ID',

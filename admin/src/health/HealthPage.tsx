@@ -1,3 +1,4 @@
+import { alarmingSeconds, hasJustLost } from '@barspoon/contracts';
 import { Alert, Box, Typography } from '@mui/material';
 import { Loading, Title, useGetList } from 'react-admin';
 import { serviceWords } from '../audit/audit-words.ts';
@@ -10,7 +11,7 @@ import { FactTable } from './FactTable.tsx';
 import { FailedJobs } from './FailedJobs.tsx';
 import type { ServiceHealth } from './health-methods.ts';
 import { agoWords, jobWords } from './health-words.ts';
-import { alarmingSeconds, hasJustLost, problemsOf } from './verdict.ts';
+import { problemsOf } from './verdict.ts';
 
 const refetchInterval = 15_000;
 

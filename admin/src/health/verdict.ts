@@ -1,13 +1,6 @@
-import { dayMs, type ServiceState } from '@barspoon/contracts';
+import { alarmingSeconds, hasJustLost } from '@barspoon/contracts';
 import { serviceWords } from '../audit/audit-words.ts';
 import type { ServiceHealth } from './health-methods.ts';
-
-/** Longer than any event waits where its service publishes. */
-export const alarmingSeconds = 60;
-
-/** Whether the stream of a service has lost events within the last day; a replica of an older release says nothing of it. */
-export const hasJustLost = ({ lost }: Partial<Pick<ServiceState, 'lost'>>): boolean =>
-  lost ? Date.now() - Date.parse(lost.lastAt) < dayMs : false;
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];

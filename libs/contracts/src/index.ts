@@ -33,6 +33,7 @@ export * from './common/own-data.ts';
 export * from './common/page-addresses.ts';
 export * from './common/plain-issues.ts';
 export * from './common/reports.ts';
+export * from './common/service-problems.ts';
 export * from './common/service-state.ts';
 export * from './common/services.ts';
 export * from './common/shapes.ts';

@@ -77,6 +77,11 @@ export const healthRoutes = allRoutes.filter(({ key }) =>
   key.endsWith('.operations.health'),
 ) as unknown as ReturnType<typeof operationRoutesOf>['health'][];
 
+/** What each service has to do, of every service. */
+export const stateRoutes = allRoutes.filter(({ key }) =>
+  key.endsWith('.operations.state'),
+) as unknown as ReturnType<typeof operationRoutesOf>['state'][];
+
 export const allEvents: readonly EventDefinition[] = [
   catalogueEvents,
   communityEvents,

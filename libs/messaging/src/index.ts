@@ -10,6 +10,7 @@ export { MemberBlocks } from './member-blocks/member-blocks.ts';
 export { memberCardsFeature } from './member-cards/member-cards.feature.ts';
 export { MemberCards } from './member-cards/member-cards.ts';
 export * from './messaging.module.ts';
+export { ServiceStates } from './operations/service-state.ts';
 export * from './options.ts';
 export { type Lease, Leases } from './outbox/lease.ts';
 export * from './outbox/outbox.ts';

@@ -76,7 +76,18 @@ export class MessagingModule {
         AnsweredRequests,
         Leases,
       ],
-      exports: [AnsweredRequests, Caller, Leases, Outbox, Inbox, Jobs, NatsTransport, NATS, MESSAGING],
+      exports: [
+        AnsweredRequests,
+        Caller,
+        Leases,
+        Outbox,
+        Inbox,
+        Jobs,
+        NatsTransport,
+        ServiceStates,
+        NATS,
+        MESSAGING,
+      ],
     };
   }
 }

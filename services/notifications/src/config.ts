@@ -68,6 +68,12 @@ export const variables = {
       'What the mail provider signs bounces and complaints with at `/api/v1/mailing/bounces`; while it is being changed, new and old, comma separated. Without one none is believed.',
     secret: true,
   },
+  ALERTS_TO: {
+    schema: z.email().max(254).optional(),
+    about:
+      'Who is mailed when something has been wrong with the site for five minutes, and when all is well again. Without it nobody is.',
+    write: 'you@…',
+  },
   MAIL_FROM: {
     schema: z.email().max(254).default('mail@barspoon.example'),
     about: 'The address mails come from; its domain also stands in their Message-ID.',

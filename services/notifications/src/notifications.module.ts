@@ -28,6 +28,8 @@ import { type PushKeys, pushKeysOf } from './push/push-keys.ts';
 import { PushMessages } from './push/push-messages.ts';
 import { SiteName } from './push/site-name.ts';
 import { sendingFeature } from './sending/sending.feature.ts';
+import { siteWatchFeature } from './site-watch/site-watch.feature.ts';
+import { OPERATOR } from './site-watch/site-watch.service.ts';
 import { workersFeature } from './workers/workers.feature.ts';
 
 /** Notifications and mails. */
@@ -63,6 +65,7 @@ export class NotificationsModule {
         notifyingFeature,
         pushFeature,
         sendingFeature,
+        siteWatchFeature,
         workersFeature,
       ],
       providers: [
@@ -99,7 +102,7 @@ export class NotificationsModule {
         {
           provide: MailFacts,
           inject: [Caller],
-          useFactory: (caller: Caller) => new MailFacts(caller, config.SUPPORT_EMAIL),
+          useFactory: (caller: Caller) => new MailFacts(caller, config.SUPPORT_EMAIL, config.ALERTS_TO),
         },
         {
           provide: PushMessages,
@@ -112,6 +115,7 @@ export class NotificationsModule {
           useFactory: (settings: FollowedSettings) =>
             new SiteName(() => settings.current.siteName ?? site.name),
         },
+        { provide: OPERATOR, useValue: config.ALERTS_TO ?? null },
         { provide: WebhookSecrets, useFactory: () => new WebhookSecrets(config.MAIL_WEBHOOK_SECRETS ?? []) },
       ],
     });

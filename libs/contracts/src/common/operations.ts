@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoutes } from '../kit/routes.ts';
 import { auditAnchorSchema, auditVerificationSchema, exampleVerification } from './audit.ts';
+import { exampleState, serviceStateSchema } from './service-state.ts';
 import { doneSchema, momentSchema } from './shapes.ts';
 
 /** An event a consumer has given up. */
@@ -148,6 +149,12 @@ export const operationRoutesOf = <S extends string>(service: S) =>
       summary: 'How long its database takes to answer; null when it does not',
       response: z.strictObject({ databaseMs: z.number().min(0).nullable() }),
       example: { response: { databaseMs: 0.8 } },
+    },
+    state: {
+      access: 'internal',
+      summary: 'What it has to do and who does it',
+      response: serviceStateSchema,
+      example: { response: exampleState },
     },
     verifyAudit: {
       access: 'internal',

@@ -39,7 +39,7 @@ const queueSchema = z.strictObject({
 });
 
 /** What a service has to do, and who does it. Implements BEYOND-96. */
-const serviceStateSchema = z.strictObject({
+export const serviceStateSchema = z.strictObject({
   replicas: z.array(replicaSchema),
   /** Events recorded and not published yet. */
   outbox: z.strictObject({ unpublished: count, oldestSeconds }),
@@ -74,7 +74,7 @@ const failedJob: FailedJob = {
   data: '{}',
   createdAt: '2026-01-01T00:00:00.000Z',
 };
-const exampleState: ServiceState = {
+export const exampleState: ServiceState = {
   replicas: [
     {
       name: 'host:12',

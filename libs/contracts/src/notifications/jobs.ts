@@ -66,6 +66,17 @@ export const notifyCrowd = defineJob({
   },
 });
 
+/** Every minute: mails the operator what has gone wrong with the site, and that all is well again. */
+export const watchSite = defineJob({
+  name: 'notifications.watch-site',
+  data: z.strictObject({}),
+  attempts: 2,
+  timeoutMs: 30_000,
+  concurrency: 1,
+  schedule: { everyMs: 60_000 },
+  example: {},
+});
+
 /** Makes the daily summary of a member, at the hour they have chosen. */
 export const makeDigest = defineJob({
   name: 'notifications.make-digest',

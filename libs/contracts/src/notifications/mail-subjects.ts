@@ -32,6 +32,13 @@ export const mailSubjectSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('link'), challengeId: idSchema }),
   /** A message of the contact form, to the support address. */
   z.strictObject({ kind: z.literal('contact-received'), messageId: idSchema }),
+  /** What is wrong with the site, or that all is well again, to whoever runs it. */
+  z.strictObject({
+    kind: z.literal('site-alert'),
+    occurredAt: momentSchema,
+    /** In words; empty when all is well again. */
+    problems: z.array(z.string().max(200)).max(100),
+  }),
   /** An answer to it, to whoever wrote. */
   z.strictObject({ kind: z.literal('contact-answered'), messageId: idSchema, replyId: idSchema }),
   /** A notice to the address a change of address leads away from. */

@@ -12,6 +12,7 @@ export const otherMails = {
   'member-suspended': 'An account was suspended',
   'suspension-ended': 'A suspension has ended',
   'contact-received': 'A message for support',
+  'site-alert': 'A problem of the site, for its operator',
   'contact-answered': 'An answer from support',
   'unsubscribe-link': 'A link to unsubscribe',
   digest: 'The daily summary',

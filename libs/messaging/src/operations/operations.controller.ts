@@ -74,6 +74,11 @@ export function operationsControllerOf(service: string): Type<unknown> {
       return this.operations.health();
     }
 
+    @Handles(command.state)
+    stateForOperator() {
+      return this.states.get();
+    }
+
     @Handles(command.redrive)
     redrive({ body }: InputOf<typeof command.redrive>) {
       return this.operations.redrive(body);

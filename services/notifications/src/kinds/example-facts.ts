@@ -84,6 +84,13 @@ export function otherFacts(name: Exclude<OtherMail, 'digest'>): Facts {
       return { kind: name, to, newEmail: 'ada.coleman@example.com' };
     case 'contact-received':
       return { kind: name, to, message };
+    case 'site-alert':
+      return {
+        kind: name,
+        to,
+        occurredAt: new Date(at),
+        problems: ['community does not answer', 'catalogue: 2 jobs have failed'],
+      };
     case 'contact-answered':
       return { kind: name, to, message, reply: adminContactRoutes.reply.example.body.text };
     case 'unsubscribe-link':

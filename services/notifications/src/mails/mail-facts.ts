@@ -35,6 +35,7 @@ export interface PostingFacts {
 export type Facts =
   | { kind: 'link'; purpose: ChallengePurpose; to: Addressee; token: string; expiresAt: Date }
   | { kind: 'contact-received'; to: Addressee; message: ContactMessage }
+  | { kind: 'site-alert'; to: Addressee; occurredAt: Date; problems: readonly string[] }
   | {
       kind: 'contact-answered';
       to: Addressee;
@@ -90,12 +91,14 @@ export class MailFacts {
   constructor(
     private readonly caller: Caller,
     private readonly supportEmail: string | undefined,
+    private readonly alertsTo: string | undefined,
   ) {}
 
   /** Null when the mail is no longer due. */
   async of(about: Exclude<MailSubject, { orderId: string } | { kind: 'digest' }>): Promise<Facts | null> {
     if ('sessionId' in about) return this.ofSession(about);
     if (about.kind === 'contact-received') return this.ofContact(about.messageId);
+    if (about.kind === 'site-alert') return this.ofAlarm(about);
     if (about.kind === 'contact-answered') return this.ofReply(about);
     if ('applicationId' in about) return this.ofApplication(about);
     if ('alertId' in about) return this.ofAlert(about);
@@ -216,6 +219,16 @@ export class MailFacts {
     if (!message || !reply) return null;
     const to = { fullName: message.name, email: message.email };
     return { kind: 'contact-answered', to, message, reply: reply.text, replyTo: this.supportEmail };
+  }
+
+  /** Where the operator has named no address since, nobody is mailed. */
+  private ofAlarm({
+    kind,
+    occurredAt,
+    problems,
+  }: Extract<MailSubject, { kind: 'site-alert' }>): Facts | null {
+    const email = this.alertsTo;
+    return email ? { kind, to: { fullName: '', email }, occurredAt: new Date(occurredAt), problems } : null;
   }
 
   /** Where the operator has named no address to write to, messages are read in the console alone. */

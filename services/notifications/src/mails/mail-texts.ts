@@ -23,6 +23,7 @@ export function textsOf(facts: Facts, site: Site): MailTexts {
   if ('postings' in facts) return jobAlertTexts(facts.postings, site);
   if ('posting' in facts) return applicationTexts(facts, site);
   if (facts.kind === 'contact-received') return contactTexts(facts.message, site);
+  if (facts.kind === 'site-alert') return siteAlertTexts(facts, site);
   if (facts.kind === 'contact-answered') return replyTexts(facts.message, facts.reply, site);
   if ('by' in facts) return connectionTexts(facts, site);
   if (facts.kind === 'member-suspended' || facts.kind === 'suspension-ended')
@@ -163,6 +164,35 @@ const contactTexts = ({ name, email, message }: ContactMessage, site: Site): Mai
   action: { label: 'Write back', url: `mailto:${encodeURIComponent(email)}` },
   otherwise: 'Reply to this email to write to them.',
 });
+
+/** To whoever runs the site. Implements BEYOND-309. */
+function siteAlertTexts(
+  { problems, occurredAt }: Extract<Facts, { kind: 'site-alert' }>,
+  site: Site,
+): MailTexts {
+  const action = { label: 'Open Health', url: `${site.url}/admin/#/health` };
+  const because = 'ALERTS_TO names this address at';
+  if (problems.length === 0)
+    return {
+      subject: `${site.name}: all is well again`,
+      preview: 'What was wrong is over.',
+      heading: 'All is well again',
+      paragraphs: [`As of ${momentText(occurredAt)}, what was wrong with ${site.name} is over.`],
+      action,
+      otherwise: 'You get another email when something else is wrong for five minutes.',
+      because,
+    };
+  return {
+    subject: `${site.name}: ${problems.length === 1 ? problems[0] : `${problems.length} problems`}`,
+    preview: problems.join(' · ').slice(0, 90),
+    heading: `Something is wrong with ${site.name}`,
+    paragraphs: [`As of ${momentText(occurredAt)}, for at least five minutes:`, ...problems],
+    action,
+    otherwise:
+      'The Runbook in the console says what to do. You get another email when something else goes wrong, and when all is well again.',
+    because,
+  };
+}
 
 /** What the operator answered, above what was asked. */
 const replyTexts = ({ message, createdAt }: ContactMessage, reply: string, site: Site): MailTexts => ({

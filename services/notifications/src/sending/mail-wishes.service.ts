@@ -5,9 +5,10 @@ import { ChoicesRepository } from '../choices/choices.repository.ts';
 import { quietUntil } from '../choices/mail-clock.ts';
 import { mailWayOf } from '../choices/mail-way.ts';
 
-/** What an account cannot do without: verification, recovery, the notices that lead to a new password, suspensions. */
+/** What an account cannot do without: verification, recovery, the notices that lead to a new password, suspensions; and what is wrong with the site. */
 const always: ReadonlySet<MailSubject['kind']> = new Set([
   'link',
+  'site-alert',
   'address-change-notice',
   'password-changed',
   'second-factor-changed',

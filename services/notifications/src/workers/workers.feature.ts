@@ -5,6 +5,7 @@ import { NotifyCrowdWorker } from './notify-crowd.worker.ts';
 import { SendBulkWorker } from './send-bulk.worker.ts';
 import { SendMailWorker } from './send-mail.worker.ts';
 import { SendPushWorker } from './send-push.worker.ts';
+import { WatchSiteWorker } from './watch-site.worker.ts';
 
 export const workersFeature: Feature = {
   providers: [
@@ -14,5 +15,6 @@ export const workersFeature: Feature = {
     SendBulkWorker,
     SendMailWorker,
     SendPushWorker,
+    WatchSiteWorker,
   ],
 };
