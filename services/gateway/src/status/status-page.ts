@@ -26,7 +26,9 @@ export function statusPage(siteName: string, { lookedAt, parts }: Status, isClos
     ? `${siteName} is closed for maintenance. Please come back in a few minutes.`
     : down.length === 0
       ? `All parts of ${siteName} answer.`
-      : 'What is down comes back by itself. Nothing you saved is lost.';
+      : down.length === parts.length
+        ? 'Please come back in a few minutes.'
+        : `The rest of ${siteName} works as usual.`;
   const rows = parts.map(
     ({ name, downSince }) =>
       `<tr><th scope="row">${escapeHtml(name)}</th><td>${downSince ? `<b>Down</b> since ${timeOf(downSince)}` : 'Works'}</td></tr>`,
