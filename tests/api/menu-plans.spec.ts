@@ -1,4 +1,11 @@
-import { followMenuPlans, hourMs, type MenuPlan, menuRoutes, ownRecipeRoutes } from '@barspoon/contracts';
+import {
+  followMenuPlans,
+  hourMs,
+  ledgerRoutes,
+  type MenuPlan,
+  menuRoutes,
+  ownRecipeRoutes,
+} from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import { type Agent, aMember, aRecipe, type Stack } from '@barspoon/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,7 +44,7 @@ const planned = (
 const pageOf = async (slug: string) => (await fetch(`${stack.url}/menus/${slug}`)).status;
 
 describe('a menu that is planned', () => {
-  it('is published as it is written then, and taken down; what was withdrawn or is ahead does not happen [BEYOND-256]', async () => {
+  it('is published as it is written then, and taken down; what was withdrawn or is ahead does not happen [BEYOND-256, BEYOND-259]', async () => {
     const [menu, withdrawn] = [await aMenu(), await aMenu()];
     const { owner, params, slug } = menu;
     const [at, withdrawAt] = [hours(-2), hours(2)];
@@ -64,6 +71,12 @@ describe('a menu that is planned', () => {
       slug: null,
       plan: { publish: null, withdrawAt: null },
     });
+    const history = await owner.call(ledgerRoutes.list, { params: { id: params.id }, query: {} });
+    const about = { by: null, menu: { id: params.menuId, name: 'Tonight', slug, isPlanned: true } };
+    expect(history.items).toMatchObject([
+      { kind: 'menuWithdrawn', ...about },
+      { kind: 'menuPublished', ...about },
+    ]);
   });
 
   it('says why it could not be published, once [BEYOND-256]', async () => {

@@ -229,6 +229,8 @@ export {
   type LedgerKind,
   ledgerKinds,
   ledgerPastDays,
+  type MenuAct,
+  menuActs,
   type TakenCost,
 } from './inventory/ledger.ts';
 export * from './inventory/menu-terms.ts';

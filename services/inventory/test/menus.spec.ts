@@ -101,6 +101,41 @@ describe('the menus of a bar', () => {
     await expect(publish(bea, empty, 'nothing-yet')).rejects.toMatchObject({ code: 'inventory.menu_empty' });
   });
 
+  it('say in the history of their bar when they were published, restored and taken down, and by whom [BEYOND-259]', async () => {
+    const [ann, menuId, deleted] = [aMember(), newId(), newId()];
+    const params = { id: ann.id, menuId };
+    const history = async () =>
+      (await inventory.ask(ledgerRoutes.list, { params: { id: ann.id }, query: {} }, ann)).items;
+    await save(ann, menuId, aMenu());
+    expect(await history()).toEqual([]);
+    await publish(ann, menuId, 'told-of');
+    await publish(ann, menuId, 'told-of-elsewhere');
+    await inventory.ask(menuRoutes.restore, { params, body: { number: 1 } }, ann);
+    for (const _ of [1, 2]) await inventory.ask(menuRoutes.withdraw, { params }, ann);
+    await save(ann, deleted, aMenu(undefined, { name: 'Summer' }));
+    await publish(ann, deleted, 'gone-soon');
+    await inventory.ask(menuRoutes.delete, { params: { id: ann.id, menuId: deleted } }, ann);
+    const about = { id: menuId, name: 'Winter', isPlanned: false };
+    const [summer, second] = [
+      { ...about, id: deleted, name: 'Summer', slug: 'gone-soon' },
+      'told-of-elsewhere',
+    ];
+    const lines = (await history()).map(({ kind, menu }) => ({ kind, ...menu }));
+    expect(lines).toEqual([
+      { kind: 'menuWithdrawn', ...summer, number: null },
+      { kind: 'menuPublished', ...summer, number: 1 },
+      { kind: 'menuWithdrawn', ...about, slug: second, number: null },
+      { kind: 'menuRestored', ...about, slug: null, number: 1 },
+      { kind: 'menuPublished', ...about, slug: second, number: 2 },
+      { kind: 'menuPublished', ...about, slug: 'told-of', number: 1 },
+    ]);
+    const [entry] = await history();
+    const undone = { kind: 'undone', entryId: entry?.id ?? '' } as const;
+    await expect(
+      inventory.ask(ledgerRoutes.write, { params: { id: ann.id, entryId: newId() }, body: undone }, ann),
+    ).rejects.toMatchObject({ code: 'inventory.cannot_undo' });
+  });
+
   it('show what can be made now, and tell when that changes [BEYOND-246, BEYOND-247]', async () => {
     const [ann, menuId] = [aMember(), newId()];
     const heard = inventory.catalogue.hears(menuChanged);

@@ -25,6 +25,32 @@ describe('the history of a bar [BEYOND-212]', () => {
     return { user, dialog: within(await screen.findByRole('dialog', { name: `History of ${first.name}` })) };
   };
 
+  it('says what happened to menus, without a way back [BEYOND-259]', async () => {
+    const menu = { id: id(1), name: 'Winter', slug: 'winter', number: 2, isPlanned: false };
+    const bare = { lines: [], cost: null };
+    fakeApi.answer(ledgerRoutes.list, {
+      items: [
+        entry(1, {
+          ...bare,
+          kind: 'menuWithdrawn',
+          by: null,
+          menu: { ...menu, number: null, isPlanned: true },
+        }),
+        entry(2, { ...bare, kind: 'menuRestored', menu: { ...menu, number: 1 } }),
+        entry(3, { ...bare, kind: 'menuPublished', by: null, menu }),
+      ],
+      nextCursor: null,
+    });
+    const { dialog } = await open();
+    const lines = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Page of the menu Winter taken down.* · as planned$/),
+      expect.stringMatching(/^Version 1 of the menu Winter brought back.* · Ada Coleman$/),
+      expect.stringMatching(/^Menu Winter published: version 2.* · a former member$/),
+    ]);
+    expect(dialog.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  });
+
   it('says what happened, when and by whom, page by page', async () => {
     const kinds = [
       { ...made, servings: 2, cost: { totals: [{ amount: 210, currency: 'usd' }], isPartial: false } },
@@ -89,6 +115,6 @@ describe('the history of a bar [BEYOND-212]', () => {
   it('may be empty', async () => {
     fakeApi.answer(ledgerRoutes.list, { items: [], nextCursor: null });
     const { dialog } = await open();
-    expect(await dialog.findByText('Nothing has happened to the bottles of this bar yet.')).toBeVisible();
+    expect(await dialog.findByText('Nothing has happened at this bar yet.')).toBeVisible();
   });
 });

@@ -11,7 +11,11 @@ import {
   priceSchema,
 } from './bottles.ts';
 
-/** What happens to bottles of a bar. */
+/** What happens to the menus of a bar, whose history says it too. Implements BEYOND-259. */
+export const menuActs = ['menuPublished', 'menuWithdrawn', 'menuRestored'] as const;
+export type MenuAct = (typeof menuActs)[number];
+
+/** What happens at a bar: to its bottles, and to its menus. */
 export const ledgerKinds = [
   'made',
   'prepared',
@@ -23,6 +27,7 @@ export const ledgerKinds = [
   'corrected',
   'removed',
   'undone',
+  ...menuActs,
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
@@ -130,6 +135,19 @@ export const barEntrySchema = z.strictObject({
   /** Bottles of a count of the whole bar, whose lines are left out; null for every other entry. */
   counted: z.number().int().nullable(),
   reason: z.string().nullable(),
+  /** Only of what happened to a menu. */
+  menu: z
+    .strictObject({
+      id: idSchema,
+      name: z.string(),
+      /** Where its page is, or was. */
+      slug: slugSchema.nullable(),
+      /** The version that was published or brought back; null for a page that was taken down. */
+      number: z.number().int().nullable(),
+      /** It happened by itself. */
+      isPlanned: z.boolean(),
+    })
+    .optional(),
   cost: takenCostSchema,
   isUndone: z.boolean(),
 });
@@ -166,7 +184,7 @@ export const ledgerRoutes = defineRoutes('inventory.ledger', {
     method: 'GET',
     path: '/inventory/bars/:id/entries',
     access: 'member',
-    summary: 'What happened to the bottles of one of your bars, the latest first',
+    summary: 'What happened to the bottles and menus of one of your bars, the latest first',
     params: idParams,
     query: z.strictObject(pageQuery(30, 100)),
     response: pageOf(barEntrySchema),

@@ -1,4 +1,4 @@
-import type { BottleUnit, LedgerKind, Price } from '@barspoon/contracts';
+import type { BarEntry, BottleUnit, LedgerKind, Price } from '@barspoon/contracts';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /** What is written on a bottle, as rows keep it. */
@@ -71,6 +71,9 @@ export class BarEntryRow {
   /** The entry it withdraws. */
   @Prop({ type: String })
   undoes?: string;
+  /** Of what happened to a menu. */
+  @Prop({ type: Object })
+  menu?: NonNullable<BarEntry['menu']>;
 }
 export const BarEntryRowSchema = SchemaFactory.createForClass(BarEntryRow)
   .index({ barId: 1, at: -1, _id: -1 })

@@ -1,3 +1,4 @@
+import { menuActs } from '@barspoon/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -36,7 +37,7 @@ export class BarFiguresRepository {
   /** Of each day (UTC) that has some. */
   async entriesSince(day: string): Promise<{ day: string; entries: number }[]> {
     const days = await this.entries.aggregate<{ _id: string; entries: number }>([
-      { $match: { at: { $gte: new Date(`${day}T00:00:00.000Z`) }, kind: { $ne: 'undone' } } },
+      { $match: { at: { $gte: new Date(`${day}T00:00:00.000Z`) }, kind: { $nin: ['undone', ...menuActs] } } },
       { $group: { _id: { $dateToString: { date: '$at', format: '%Y-%m-%d' } }, entries: { $sum: 1 } } },
       { $sort: { _id: 1 } },
     ]);

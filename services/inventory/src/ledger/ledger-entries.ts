@@ -107,7 +107,7 @@ export class LedgerEntries {
   private async undone(bar: BarPlace, entryId: string): Promise<EntryContent> {
     const entry = await this.bottles.findEntry(entryId);
     if (entry?.barId !== bar.id) throw entryNotFound();
-    if (entry.kind === 'undone') throw cannotUndo();
+    if (entry.kind === 'undone' || entry.menu) throw cannotUndo();
     if ((await this.bottles.withdrawnAmong([entryId])).size > 0) throw alreadyUndone();
     const lines = entry.lines.map(({ itemId, bottleId, name, unit }) => ({
       itemId,

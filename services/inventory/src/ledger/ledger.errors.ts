@@ -20,7 +20,7 @@ export const alreadyUndone = () =>
   new DomainError('conflict', 'inventory.already_undone', 'This entry is undone already.');
 
 export const cannotUndo = () =>
-  new DomainError('refused', 'inventory.cannot_undo', 'What undoes another entry cannot be undone itself.');
+  new DomainError('refused', 'inventory.cannot_undo', 'This entry cannot be undone.');
 
 export const tooManyBottles = () =>
   new DomainError('refused', 'inventory.too_many_bottles', `A bar has room for ${bottlesMax} bottles.`);

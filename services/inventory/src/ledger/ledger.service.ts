@@ -244,5 +244,6 @@ const toEntry = (row: BarEntryRow, by: string | null, isUndone: boolean): Omit<B
   level: row.level ?? null,
   counted: row.counted ?? null,
   reason: row.reason ?? null,
+  ...(row.menu && { menu: row.menu }),
   isUndone,
 });

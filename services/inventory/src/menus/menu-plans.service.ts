@@ -33,7 +33,7 @@ export class MenuPlansService {
   async followSome(): Promise<void> {
     const now = this.clock.now();
     for (const row of await this.rows.due(now, atOnce))
-      await this.menus.keep({ id: row.barId }, await this.followed(row, now), row);
+      await this.menus.keep(null, await this.followed(row, now), row);
   }
 
   /** What cannot be published is not tried again: whoever tends the bar reads why. */

@@ -2,6 +2,7 @@ import {
   firstBarName,
   type MemberActor,
   type Menu,
+  type MenuAct,
   type MenuInput,
   type MenuSummary,
   menusMax,
@@ -10,11 +11,12 @@ import {
 } from '@barspoon/contracts';
 import { withoutHeld } from '@barspoon/mixology';
 import { Transactions } from '@barspoon/persistence';
-import { Clock } from '@barspoon/platform';
+import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BarAccess, type BarPlace } from '../bar/bar-access.ts';
 import { BarsRepository } from '../bar/bars.repository.ts';
-import type { MenuRow } from '../bar/menu.schema.ts';
+import { BottlesRepository } from '../bar/bottles.repository.ts';
+import type { MenuRow, PublishedMenu } from '../bar/menu.schema.ts';
 import { MenusRepository } from '../bar/menus.repository.ts';
 import { OpenBarsRepository } from '../bar/open-bars.repository.ts';
 import { heldBy, OrderingRepository } from '../bar/ordering.repository.ts';
@@ -36,6 +38,7 @@ export class MenusService {
     private readonly open: OpenBarsRepository,
     private readonly bars: BarsRepository,
     private readonly menus: MenusRepository,
+    private readonly ledger: BottlesRepository,
     private readonly recipes: MenuRecipes,
     private readonly owned: OwnedItems,
     private readonly ordering: OrderingRepository,
@@ -74,13 +77,14 @@ export class MenusService {
       if (row && row.barId !== bar.id) throw menuNotFound();
       if ((row?.revision ?? 0) !== revision) throw menuChangedMeanwhile();
       if (!row && (await this.menus.of(bar.id)).length >= menusMax) throw tooManyMenus();
-      return this.keep(bar, {
+      const kept = {
         ...(row ?? { _id: menuId, barId: bar.id, ownerId: bar.ownerId, versions: [] }),
         draft: contentOf(content),
         recipes: { ...row?.recipes, ...recipes },
         recipeIds: [],
         revision,
-      });
+      };
+      return this.keep(actor.id, kept);
     });
   }
 
@@ -92,7 +96,10 @@ export class MenusService {
       if (row?.barId !== bar.id) return;
       const { _id, slug } = row;
       if (slug === undefined) await this.bars.note(bar.id, {});
-      else await this.bars.note(bar.id, { menus: -1 }, [], { _id, slug });
+      else {
+        await this.bars.note(bar.id, { menus: -1 }, [], { _id, slug });
+        await this.enter('menuWithdrawn', actor.id, row, { slug });
+      }
       await this.menus.delete(menuId);
     });
     return done;
@@ -119,9 +126,10 @@ export class MenusService {
   }
 
   async restore(actor: MemberActor, barId: string, menuId: string, number: number): Promise<Menu> {
-    return this.change(actor, barId, menuId, (row) => {
+    return this.change(actor, barId, menuId, async (row) => {
       const version = row.versions.find((one) => one.number === number);
       if (!version) throw menuNotFound();
+      await this.enter('menuRestored', actor.id, row, version);
       return { ...row, draft: contentOf(version) };
     });
   }
@@ -164,12 +172,15 @@ export class MenusService {
     return this.transactions.run(async () => {
       const bar = await this.access.toFill(actor.id, barId);
       const row = await this.at(bar, menuId);
-      return this.keep(bar, await next(row), row);
+      return this.keep(actor.id, await next(row), row);
     });
   }
 
-  /** Only the recipes are kept that it names or has named in a version that can be brought back. */
-  async keep(bar: Pick<BarPlace, 'id'>, row: MenuRow, before: MenuRow = row): Promise<Menu> {
+  /**
+   * Only the recipes are kept that it names or has named in a version that can be brought back.
+   * @param by who changes it; null for what was planned
+   */
+  async keep(by: string | null, row: MenuRow, before: MenuRow = row): Promise<Menu> {
     const named = new Set(
       [row.draft, ...row.versions].flatMap((content) => drinksIn(content).map(({ recipeId }) => recipeId)),
     );
@@ -180,8 +191,30 @@ export class MenusService {
     const isGone = before.slug !== undefined && row.slug === undefined;
     const { _id, slug } = before;
     const gone = slug === undefined || slug === row.slug ? undefined : { _id, slug };
-    await this.bars.note(bar.id, isNew ? { menus: 1 } : isGone ? { menus: -1 } : {}, [], gone);
+    const [latest] = row.versions;
+    const isPublished = latest !== undefined && latest.number !== before.versions[0]?.number;
+    if (isPublished) await this.enter('menuPublished', by, row, { ...latest, slug: row.slug });
+    if (isGone) await this.enter('menuWithdrawn', by, row, { slug });
+    await this.bars.note(row.barId, isNew ? { menus: 1 } : isGone ? { menus: -1 } : {}, [], gone);
     return toMenu(kept);
+  }
+
+  /** A line in the history of its bar, in the open transaction. Implements BEYOND-259. */
+  private async enter(
+    kind: MenuAct,
+    actorId: string | null,
+    { _id: id, barId, ownerId, draft }: MenuRow,
+    { name, slug, number }: Partial<PublishedMenu> & { slug?: string | undefined },
+  ): Promise<void> {
+    const menu = {
+      id,
+      name: name ?? draft.name,
+      slug: slug ?? null,
+      number: number ?? null,
+      isPlanned: actorId === null,
+    };
+    const about = { _id: newId(), barId, ownerId, actorId, at: this.clock.now() };
+    await this.ledger.append({ ...about, kind, bottleIds: [], lines: [], menu });
   }
 
   private async at(bar: BarPlace, menuId: string): Promise<MenuRow> {

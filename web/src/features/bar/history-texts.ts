@@ -6,7 +6,9 @@ import { amountText, tLedger } from '../../ui/ledger-texts.ts';
 export const tHistory = textsOf(english);
 
 /** What happened, as a heading: "Negroni ×2", "Gin counted: 640 ml". */
-export function entryText({ kind, recipe, servings, lines: [line], level, counted }: BarEntry): string {
+export function entryText({ kind, recipe, servings, lines: [line], level, counted, menu }: BarEntry): string {
+  if (kind === 'menuPublished' || kind === 'menuWithdrawn' || kind === 'menuRestored')
+    return tHistory(kind, { name: menu?.name, number: menu?.number });
   if (counted !== null) return tHistory('countedAll', { count: counted });
   if (kind === 'made')
     return tHistory('made', { name: recipe?.name ?? tHistory('aDrink'), count: servings ?? 1 });

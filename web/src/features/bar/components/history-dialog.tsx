@@ -15,7 +15,7 @@ import { WaitingList } from '../../../ui/waiting-list.tsx';
 import { entryText, takenText, tHistory } from '../history-texts.ts';
 import styles from './history.module.css';
 
-/** What happened to the bottles of a bar, the latest first, and the way back. Implements BEYOND-212. */
+/** What happened to the bottles and menus of a bar, the latest first, and the way back. Implements BEYOND-212, BEYOND-259. */
 export function HistoryDialog({ bar, onClose }: { bar: BarSummary; onClose: () => void }) {
   return (
     <Dialog title={tHistory('title', { name: bar.name })} onClose={onClose}>
@@ -47,7 +47,11 @@ function Entries({ bar: { id, role } }: { bar: BarSummary }) {
             key={entry.id}
             entry={entry}
             busy={undone === entry.id}
-            onUndo={role === 'guest' ? undefined : () => ledger.mutate({ kind: 'undone', entryId: entry.id })}
+            onUndo={
+              role === 'guest' || entry.menu
+                ? undefined
+                : () => ledger.mutate({ kind: 'undone', entryId: entry.id })
+            }
           />
         ))}
       </ol>
@@ -64,7 +68,8 @@ interface EntryProps {
 }
 
 function Entry({ entry, busy, onUndo }: EntryProps) {
-  const { kind, at, by, reason, cost, isUndone } = entry;
+  const { kind, at, by, reason, menu, cost, isUndone } = entry;
+  const who = by ?? tHistory(menu?.isPlanned ? 'planned' : 'gone');
   const what = entryText(entry);
   return (
     <li className={styles.entry} data-undone={isUndone}>
@@ -73,9 +78,7 @@ function Entry({ entry, busy, onUndo }: EntryProps) {
         {(kind === 'made' || kind === 'prepared') && <p>{takenText(entry)}</p>}
         {cost && <p>{costText(cost)}</p>}
         {reason && <p>{tHistory('reason', { reason })}</p>}
-        <p className={styles.when}>
-          {tHistory('by', { moment: momentText(new Date(at)), name: by ?? tHistory('gone') })}
-        </p>
+        <p className={styles.when}>{tHistory('by', { moment: momentText(new Date(at)), name: who })}</p>
       </div>
       {isUndone ? (
         <Chip>{tHistory('isUndone')}</Chip>
