@@ -118,6 +118,43 @@ describe('the page of a menu', () => {
       });
   });
 
+  it('has the sizes of a drink with what each costs, and strikes through each for itself [BEYOND-260]', async () => {
+    const { owner, params, slug, count } = await aPublishedMenu();
+    const { revision, sections } = await owner.call(menuRoutes.get, { params });
+    const [glass, pitcher] = [newId(), newId()];
+    const sizes = [
+      { id: glass, name: 'Glass', factor: 1, price: 1250 },
+      { id: pitcher, name: 'Pitcher & <jug>', factor: 4.5, price: 4800 },
+    ];
+    const content = { name: 'Sizes', currency: 'eur', availability: 'greyed', revision } as const;
+    const inSizes = sections.map(({ drinks, ...section }) => ({
+      ...section,
+      drinks: drinks.map(({ recipeName: _, ...drink }) => ({ ...drink, price: null, sizes })),
+    }));
+    await owner.call(menuRoutes.save, { params, body: { ...content, sections: inSizes } });
+    await owner.call(menuRoutes.publish, { params, body: { slug } });
+    const { text } = await pageOf(slug);
+    expect(text).toContain('<span class="name">Pitcher &amp; &lt;jug&gt;</span>');
+    expect(text).toContain('<span class="price">€48.00</span>');
+    expect(text).toMatch(new RegExp(`data-size="${pitcher}" data-out`));
+    expect(text).not.toMatch(new RegExp(`data-size="${glass}" data-out`));
+    const about = JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '',
+    ) as {
+      hasMenuSection: { hasMenuItem: { offers: object }[] }[];
+    };
+    const stock = (state: string) => `https://schema.org/${state}`;
+    expect(about.hasMenuSection[0]?.hasMenuItem[0]?.offers).toMatchObject([
+      { '@type': 'Offer', name: 'Glass', price: 12.5, availability: stock('InStock') },
+      { name: 'Pitcher & <jug>', price: 48, priceCurrency: 'EUR', availability: stock('OutOfStock') },
+    ]);
+    const page = await openStream(slug);
+    await eventually(async () => expect(page.states.at(-1)?.out).toEqual([pitcher]));
+    await count(270);
+    await eventually(async () => expect(page.states.at(-1)?.out).toEqual([]));
+    page.close();
+  });
+
   it('strikes through what runs out on every open one, and what comes back is poured again [BEYOND-247]', async () => {
     const { slug, drinkId, count, owner, params } = await aPublishedMenu();
     const pages = await Promise.all(Array.from({ length: 20 }, () => openStream(slug)));

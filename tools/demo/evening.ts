@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   type Actor,
   guestOrderRoutes,
+  type PublicDrink,
   publicMenuRoutes,
   type TicketState,
   tabRoutes,
@@ -31,6 +32,13 @@ const everyMinutes = 16;
 const tips = [350, 200];
 export const secret = () => randomBytes(24).toString('base64url');
 
+/** The smallest size, and now and then another that can be made. */
+export function orderOf({ id: drinkId, sizes = [] }: PublicDrink, round = 0) {
+  const there = sizes.filter(({ isOut }) => !isOut);
+  const size = round % 3 === 2 ? there.at(-1) : there[0];
+  return { drinkId, ...(size && { sizeId: size.id }) };
+}
+
 interface Place {
   /** The bar. */
   id: string;
@@ -51,10 +59,10 @@ export async function ensureEvening(ask: Services['ask'], actor: Actor, { id, sl
     const ids: string[] = [];
     for (const [place, at] of wanted.entries()) {
       const who = (round + place) % names.length;
-      const drinkId = drinks[at % drinks.length]?.id;
+      const drink = drinks[at % drinks.length];
       const token = tokens[who % tokens.length];
-      if (drinkId === undefined || token === undefined) continue;
-      const body = { token, device: devices[who] ?? '', drinkId, guest: names[who] ?? '' };
+      if (drink === undefined || token === undefined) continue;
+      const body = { token, device: devices[who] ?? '', ...orderOf(drink, round), guest: names[who] ?? '' };
       const key = secret();
       const ticket = await ask(
         guestOrderRoutes.place,

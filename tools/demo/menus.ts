@@ -12,9 +12,14 @@ import {
 import { newId } from '@barspoon/platform/ids';
 import type { Services } from '../command.ts';
 import { ago } from './choosing.ts';
-import { ensureEvening, secret } from './evening.ts';
+import { ensureEvening, orderOf, secret } from './evening.ts';
 
 const prices = [1100, 1250, 950, 1400];
+
+const inSizes = () => [
+  { id: newId(), name: 'Glass', factor: 1, price: 1100 },
+  { id: newId(), name: 'Double', factor: 2, price: 1900 },
+];
 
 const slug = 'the-garden-shed';
 const tables = ['Under the apple tree', 'By the door'];
@@ -36,7 +41,7 @@ async function ensureOrders(ask: Services['ask'], actor: Actor, id: string): Pro
   const ids: string[] = [];
   for (const [place, guest] of guests.entries()) {
     const token = tokens[place % tokens.length] ?? '';
-    const body = { token, device: secret(), drinkId: drink.id, guest };
+    const body = { token, device: secret(), ...orderOf(drink), guest };
     ids.push((await ask(guestOrderRoutes.place, { params: { slug, key: secret() }, body })).id);
   }
   const [first = ''] = ids;
@@ -63,7 +68,7 @@ export async function ensureMenu(ask: Services['ask'], actor: Actor, id: string)
     const drinks = shown.map(({ recipeId }, place) => ({
       id: newId(),
       recipeId,
-      price: prices[place % prices.length] ?? null,
+      ...(place === 0 && alcoholic ? { sizes: inSizes() } : { price: prices[place % prices.length] ?? null }),
       ...(place === 0 && { line: 'What we are known for', tags: ['house' as const] }),
     }));
     sections.push({ id: newId(), name, drinks });

@@ -20,14 +20,20 @@ changes.addEventListener('gone', () => location.reload());
 
 function showOut(out) {
   const names = [];
-  for (const drink of document.querySelectorAll('li[data-id]')) {
-    const isOut = out.has(drink.dataset.id);
-    if (isOut && !('out' in drink.dataset)) names.push(nameOf(drink));
-    drink.toggleAttribute('data-out', isOut);
+  for (const one of document.querySelectorAll('[data-id], [data-size]')) {
+    const isOut = out.has(one.dataset.id ?? one.dataset.size);
+    // Of a drink that is out in every size only the drink is said.
+    const isSaid = one.dataset.id || !out.has(one.closest('[data-id]').dataset.id);
+    if (isOut && isSaid && !('out' in one.dataset)) names.push(nameOf(one));
+    one.toggleAttribute('data-out', isOut);
   }
   if (names.length > 0 && availability !== 'all') live.textContent = `Just ran out: ${names.join(', ')}`;
 }
-const nameOf = (drink) => drink.querySelector('.name').textContent;
+/** Of a drink, or of a drink in a size. */
+const nameOf = (one) =>
+  [...new Set([one.closest('[data-id]'), one])]
+    .map((part) => part.querySelector('.name').textContent)
+    .join(', ');
 
 /** What this browser knows of its guest; the server keeps the secrets as hashes. */
 const storeKey = 'guest-order';
@@ -84,9 +90,9 @@ function showOpen(isOpen) {
 let chosen;
 for (const button of document.querySelectorAll('button.order'))
   button.addEventListener('click', () => {
-    const drink = button.closest('li[data-id]');
-    chosen = { drinkId: drink.dataset.id, key: secret(), isAware: false };
-    find('order-title').textContent = nameOf(drink);
+    const [drink, size] = [button.closest('[data-id]'), button.closest('[data-size]')];
+    chosen = { drinkId: drink.dataset.id, sizeId: size?.dataset.size, key: secret(), isAware: false };
+    find('order-title').textContent = nameOf(size ?? drink);
     form.guest.value = self.guest;
     form.note.value = '';
     for (const box of form.querySelectorAll('[name=allergies]'))
@@ -108,14 +114,15 @@ function warn(text, isAllergen = false) {
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
-  const { key, drinkId, isAware } = chosen;
+  const { key, drinkId, sizeId, isAware } = chosen;
   const allergies = [...form.querySelectorAll('[name=allergies]:checked')].map(({ value }) => value);
   keep({ guest: form.guest.value.trim(), allergies });
   const send = find('order-send');
   send.disabled = true;
   try {
     const note = form.note.value.trim() || null;
-    const body = { token, device: self.device, drinkId, guest: self.guest, note, allergies, isAware };
+    const about = { guest: self.guest, note, allergies, isAware };
+    const body = { token, device: self.device, drinkId, sizeId, ...about };
     const ticket = await ask(`/tickets/${key}`, 'PUT', body);
     keep({ tickets: [...self.tickets, { ...ticket, key, slug }] });
     dialog.close();

@@ -101,6 +101,52 @@ describe('the menus of a bar', () => {
     await expect(publish(bea, empty, 'nothing-yet')).rejects.toMatchObject({ code: 'inventory.menu_empty' });
   });
 
+  it('keep the sizes of a drink, also in a version that is brought back, and refuse what is none [BEYOND-260]', async () => {
+    const [ann, menuId, recipeId] = [aMember(), newId(), newId()];
+    const sized = (more: object = {}, name = 'Pitcher') => {
+      const sizes = ['Glass', name].map((size, at) => ({ id: newId(), name: size, factor: at * 3 + 1 }));
+      const drink = { id: newId(), recipeId, sizes, ...more };
+      return aMenu(recipeId, { sections: [{ id: newId(), name: 'Sours', drinks: [drink] }] });
+    };
+    for (const [wrong, path] of [
+      [sized({ price: 1200 }), 'body.sections.0.drinks.0.price'],
+      [sized({}, 'glass'), 'body.sections.0.drinks.0.sizes'],
+      [
+        sized({ sizes: [{ id: newId(), name: 'Bath', factor: 51 }] }),
+        'body.sections.0.drinks.0.sizes.0.factor',
+      ],
+    ] as const)
+      await expect(save(ann, menuId, wrong)).rejects.toMatchObject({ extra: { errors: [{ path }] } });
+    const body = sized();
+    await save(ann, menuId, body);
+    await publish(ann, menuId, 'in-sizes');
+    const without = body.sections.map((section) => ({
+      ...section,
+      drinks: section.drinks.map(({ sizes: _, ...drink }) => drink),
+    }));
+    const changed = await save(ann, menuId, { ...body, revision: 2, sections: without });
+    expect(changed.isChanged).toBe(true);
+    expect(changed.sections[0]?.drinks[0]).not.toHaveProperty('sizes');
+    const params = { id: ann.id, menuId };
+    const restored = await inventory.ask(menuRoutes.restore, { params, body: { number: 1 } }, ann);
+    expect(restored).toMatchObject({
+      isChanged: false,
+      sections: [
+        {
+          drinks: [
+            {
+              price: null,
+              sizes: [
+                { name: 'Glass', factor: 1 },
+                { name: 'Pitcher', factor: 4 },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
   it('say in the history of their bar when they were published, restored and taken down, and by whom [BEYOND-259]', async () => {
     const [ann, menuId, deleted] = [aMember(), newId(), newId()];
     const params = { id: ann.id, menuId };

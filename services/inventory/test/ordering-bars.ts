@@ -71,6 +71,24 @@ export function orderingBars(inventory: Inventory) {
     await inventory.ask(menuRoutes.save, { params: { id, menuId }, body }, owner);
     const slug = `tonight-${newId()}`;
     await inventory.ask(menuRoutes.publish, { params: { id, menuId }, body: { slug } }, owner);
+    /** Of the drink of gin, from now on: what one takes, and four of it. */
+    const offerInSizes = async () => {
+      const [single, pitcher] = [newId(), newId()];
+      const sizes = [
+        { id: single, name: 'Single', factor: 1, price: 1000 },
+        { id: pitcher, name: 'Pitcher', factor: 4, price: 3500 },
+      ];
+      const inSizes = sections.map((section) => ({
+        ...section,
+        drinks: [{ ...ginDrink, price: null, sizes }, rumDrink],
+      }));
+      const params = { id, menuId };
+      const { revision } = await inventory.ask(menuRoutes.get, { params }, owner);
+      const changed = { ...body, revision, sections: inSizes };
+      await inventory.ask(menuRoutes.save, { params, body: changed }, owner);
+      await inventory.ask(menuRoutes.publish, { params, body: { slug } }, owner);
+      return { single, pitcher };
+    };
     const table = { params: { id, tableId } };
     await inventory.ask(tableRoutes.set, { ...table, body: { name: 'By the window' } }, owner);
     const { token } = await inventory.ask(tableRoutes.makeCode, table, owner);
@@ -104,6 +122,7 @@ export function orderingBars(inventory: Inventory) {
       slug,
       ginId,
       rumId,
+      offerInSizes,
       table,
       token,
       setOpen,

@@ -1,11 +1,15 @@
 import {
   type Allergen,
+  dayMs,
+  eveningRoutes,
   guestOrderRoutes,
   ledgerRoutes,
   publicMenuRoutes,
   tableRoutes,
+  tabRoutes,
   ticketRoutes,
 } from '@barspoon/contracts';
+import { newId } from '@barspoon/platform/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BarTicketRow } from '../src/bar/ticket.schema.ts';
 import { aVisitor } from './actors.ts';
@@ -165,6 +169,57 @@ describe('orders at the tables of a bar', () => {
     expect(back).toMatchObject({ placedAt });
     expect(back).not.toHaveProperty('begunAt');
     expect(back).not.toHaveProperty('readyAt');
+  });
+
+  it('come in sizes, each with what it holds, pours, costs and brings [BEYOND-260]', async () => {
+    const bar = await bars.aBar(5);
+    const { single, pitcher } = await bar.offerInSizes();
+    expect(await bars.codeOf(bar.order())).toBe('common.invalid_input');
+    await expect(bar.order({ sizeId: newId() })).rejects.toMatchObject({
+      extra: { errors: [{ path: 'body.sizeId' }] },
+    });
+    expect(await bars.codeOf(bar.order({ drinkId: bar.rumId, sizeId: single }))).toBe('common.invalid_input');
+    expect(await bar.order({ sizeId: pitcher })).toMatchObject({ drink: 'Cold Gin, Pitcher' });
+    const [ordered] = await bar.queue();
+    expect(ordered).toMatchObject({ price: { amount: 3500 }, spec: [{ amount: 240, unit: 'ml' }] });
+    const { sections } = await inventory.ask(publicMenuRoutes.get, { params: { slug: bar.slug } }, aVisitor);
+    expect(sections[0]?.drinks[0]).toMatchObject({
+      price: null,
+      isOut: false,
+      sizes: [
+        { name: 'Single', price: { amount: 1000 }, standardDrinks: 1.2, isOut: false },
+        { name: 'Pitcher', price: { amount: 3500 }, standardDrinks: 4.8, isOut: true },
+      ],
+    });
+    await expect(bar.order({ sizeId: pitcher })).rejects.toMatchObject({
+      detail: 'Cold Gin, Pitcher has just run out. How about Cold Gin, Single?',
+    });
+    await bar.order({ sizeId: single });
+    const ids = (await bar.queue()).map(({ id }) => id);
+    await bar.move(ids, 'waiting', 'begun');
+    await bar.move(ids, 'begun', 'ready');
+    await bar.move(ids, 'ready', 'served');
+    expect(await bars.levelOf(bar.owner, bar.bottleId)).toBe(0);
+    const params = { id: bar.id };
+    const { items: history } = await inventory.ask(ledgerRoutes.list, { params, query: {} }, bar.owner);
+    const made = history.filter(({ kind }) => kind === 'made');
+    expect(new Set(made.map(({ recipe }) => recipe?.name))).toEqual(
+      new Set(['Cold Gin, Pitcher', 'Cold Gin, Single']),
+    );
+    const [tab] = (await inventory.ask(tabRoutes.list, { params }, bar.owner)).items;
+    expect(tab).toMatchObject({ totals: [{ amount: 4500 }] });
+    const [from, to] = [-dayMs, dayMs].map((ms) => new Date(Date.now() + ms).toISOString()) as [
+      string,
+      string,
+    ];
+    const evening = await inventory.ask(eveningRoutes.read, { params, query: { from, to } }, bar.owner);
+    // 60 ml of a bottle of 3 l for €21.00 cost 42 cents, in a pitcher are four of them.
+    expect(evening.drinks).toMatchObject([
+      { drink: 'Cold Gin, Pitcher', served: 1, brought: [{ amount: 3500 }], margin: { amount: 3332 } },
+      { drink: 'Cold Gin, Single', served: 1, brought: [{ amount: 1000 }], margin: { amount: 958 } },
+      { drink: 'Cold Rum', served: 0 },
+    ]);
+    expect(evening.ranOut.map(({ drink }) => drink)).toEqual(['Cold Gin, Pitcher', 'Cold Gin, Single']);
   });
 
   it('keep nothing of a guest when they are done [BEYOND-250]', async () => {

@@ -2,6 +2,7 @@ import {
   type BarSummary,
   collectionRoutes,
   type Menu,
+  type MenuInput,
   type MenuSummary,
   menuRoutes,
   ownBarRoutes,
@@ -40,7 +41,7 @@ describe('the menus of a bar [BEYOND-245]', () => {
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.clear(price);
     await user.type(price, '12.5');
-    await user.click(dialog.getByText('Name, line and marks'));
+    await user.click(dialog.getByText('Name, line, marks and sizes'));
     await user.type(dialog.getByRole('textbox', { name: `Name of ${name} on the menu` }), 'The House');
     await user.click(dialog.getByRole('checkbox', { name: 'House drink' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -90,6 +91,50 @@ describe('the menus of a bar [BEYOND-245]', () => {
         },
       ]),
     );
+  });
+
+  it('offer a drink in sizes, each with a price and how much of the recipe it takes [BEYOND-260]', async () => {
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: `Open ${stored.name}` }));
+    await user.click(await dialog.findByText('Name, line, marks and sizes'));
+    await user.click(dialog.getByRole('button', { name: 'Offer Daiquiri in several sizes' }));
+    expect(dialog.queryByRole('textbox', { name: 'Price of Daiquiri' })).not.toBeInTheDocument();
+    const sizes = within(dialog.getByRole('group', { name: 'Sizes of Daiquiri' }));
+    const save = dialog.getByRole('button', { name: 'Save' });
+    expect(sizes.getByRole('textbox', { name: 'Size' })).toHaveValue('Single');
+    expect(sizes.getByRole('textbox', { name: 'Price' })).toHaveValue('12.00');
+    await user.click(sizes.getByRole('button', { name: 'Add a size of Daiquiri' }));
+    expect(save).toBeDisabled();
+    const second = (name: string) => sizes.getAllByRole('textbox', { name })[1] as HTMLElement;
+    await user.type(second('Size'), 'Pitcher');
+    await user.type(second('Servings'), '99');
+    expect(sizes.getByText('Enter a number from 0.1 to 50, for example 2.')).toBeVisible();
+    await user.clear(second('Servings'));
+    await user.type(second('Servings'), '4,5');
+    await user.type(second('Price'), '48');
+    await user.click(save);
+    await vi.waitFor(() => expect(fakeApi.received(menuRoutes.save)).toHaveLength(1));
+    // What the server has stored is one size again.
+    await user.click(await dialog.findByText('Name, line, marks and sizes'));
+    await user.click(dialog.getByRole('button', { name: 'Offer Daiquiri in several sizes' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove the size Single of Daiquiri' }));
+    expect(dialog.getByRole('textbox', { name: 'Price of Daiquiri' })).toHaveValue('12.00');
+    await user.click(save);
+    await vi.waitFor(() => expect(fakeApi.received(menuRoutes.save)).toHaveLength(2));
+    const saved = fakeApi
+      .received(menuRoutes.save)
+      .map((input) => (input as { body: MenuInput }).body.sections[0]?.drinks[0]);
+    expect(saved).toEqual([
+      expect.objectContaining({
+        price: null,
+        sizes: [
+          { id: expect.any(String) as string, name: 'Single', factor: 1, price: 1200 },
+          { id: expect.any(String) as string, name: 'Pitcher', factor: 4.5, price: 4800 },
+        ],
+      }),
+      expect.objectContaining({ price: 1200 }),
+    ]);
+    expect(saved[1]).not.toHaveProperty('sizes');
   });
 
   it('take the drinks of a collection', async () => {

@@ -2,6 +2,10 @@
 export const menusMax = 20;
 export const menuSectionsMax = 20;
 export const menuDrinksMax = 100;
+/** Sizes of one drink, and how many of its recipe one of them takes. */
+export const drinkSizesMax = 6;
+export const sizeFactorMin = 0.1;
+export const sizeFactorMax = 50;
 /** Versions of a menu that can be looked at and brought back. */
 export const menuVersionsMax = 20;
 

@@ -6,18 +6,46 @@ import { doneSchema, idParams, idSchema, line, momentSchema, nameLine } from '..
 import { defineRoutes } from '../kit/routes.ts';
 import { priceSchema } from './bottles.ts';
 import { happyHoursSchema } from './happy-hours.ts';
-import { menuAvailabilities, menuDrinksMax, menuSectionsMax, menuTags } from './menu-terms.ts';
+import {
+  drinkSizesMax,
+  menuAvailabilities,
+  menuDrinksMax,
+  menuSectionsMax,
+  menuTags,
+  sizeFactorMax,
+  sizeFactorMin,
+} from './menu-terms.ts';
 
 const addressSchema = slugSchema.min(3).max(60);
+const amountSchema = priceSchema.shape.amount;
+
+/** One way to have a drink: a glass or a pitcher of it, a single or a double. Implements BEYOND-260. */
+const drinkSizeSchema = z.strictObject({
+  id: idSchema,
+  name: nameLine(30),
+  /** How many of what the recipe makes for one it takes. */
+  factor: z.number().min(sizeFactorMin).max(sizeFactorMax),
+  price: amountSchema.nullable().default(null),
+});
+const sizesSchema = z
+  .array(drinkSizeSchema)
+  .min(1)
+  .max(drinkSizesMax)
+  .refine(
+    (sizes) => new Set(sizes.map(({ name }) => name.toLowerCase())).size === sizes.length,
+    'Give each size a name of its own',
+  );
 const drinkShape = {
   id: idSchema,
   recipeId: idSchema,
   /** Null for the recipe's own. */
   name: nameLine(80).nullable().default(null),
   line: line(160).nullable().default(null),
-  /** In the smallest unit of the menu's currency. */
-  price: priceSchema.shape.amount.nullable().default(null),
+  /** In the smallest unit of the menu's currency; null for one with sizes, which have theirs. */
+  price: amountSchema.nullable().default(null),
   tags: z.array(z.enum(menuTags)).max(menuTags.length).default([]),
+  /** Absent for one that comes in one size. */
+  sizes: sizesSchema.optional(),
 };
 const contentShape = {
   name: nameLine(60),
@@ -37,7 +65,14 @@ export const menuInputSchema = z.strictObject({
       z.strictObject({
         id: idSchema,
         name: nameLine(60),
-        drinks: z.array(z.strictObject(drinkShape)).max(menuDrinksMax),
+        drinks: z
+          .array(
+            z.strictObject(drinkShape).refine(({ price, sizes }) => price === null || !sizes, {
+              path: ['price'],
+              message: 'Write the price at each size',
+            }),
+          )
+          .max(menuDrinksMax),
       }),
     )
     .max(menuSectionsMax)
@@ -46,9 +81,11 @@ export const menuInputSchema = z.strictObject({
       `A menu has room for ${menuDrinksMax} drinks`,
     )
     .refine((sections) => {
-      const ids = sections.flatMap(({ id, drinks }) => [id, ...drinks.map((drink) => drink.id)]);
+      const drinks = sections.flatMap((section) => section.drinks);
+      const sizes = drinks.flatMap((drink) => drink.sizes ?? []);
+      const ids = [...sections, ...drinks, ...sizes].map(({ id }) => id);
       return new Set(ids).size === ids.length;
-    }, 'Give each section and drink an id of its own'),
+    }, 'Give each section, drink and size an id of its own'),
 });
 export type MenuInput = z.output<typeof menuInputSchema>;
 
@@ -98,15 +135,31 @@ const menuSummarySchema = menuSchema
   .extend({ drinks: z.number().int() });
 export type MenuSummary = z.output<typeof menuSummarySchema>;
 
+const publicPriceShape = {
+  /** What it costs now. */
+  price: priceSchema.nullable(),
+  /** What it costs outside of happy hour; null at all other times. */
+  fullPrice: priceSchema.nullable(),
+};
 /** A drink as anybody reads it. Implements BEYOND-246. */
 export const publicDrinkSchema = z.strictObject({
   id: idSchema,
   name: z.string(),
   line: z.string().nullable(),
-  /** What it costs now. */
-  price: priceSchema.nullable(),
-  /** What it costs outside of happy hour; null at all other times. */
-  fullPrice: priceSchema.nullable(),
+  ...publicPriceShape,
+  /** Absent for one that comes in one size; with them the drink itself has no price. */
+  sizes: z
+    .array(
+      z.strictObject({
+        id: idSchema,
+        name: z.string(),
+        ...publicPriceShape,
+        /** Of all of it; null where an ingredient is unknown. */
+        standardDrinks: z.number().nullable(),
+        isOut: z.boolean(),
+      }),
+    )
+    .optional(),
   tags: z.array(z.enum(menuTags)),
   ingredients: z.array(z.string()),
   alcoholic: z.boolean(),
@@ -119,7 +172,7 @@ export const publicDrinkSchema = z.strictObject({
   isKnown: z.boolean(),
   /** Path of the drawn picture; takes `?mode=light|dark`. */
   picture: z.string(),
-  /** It cannot be made from what is on the bar and not held for others. */
+  /** It cannot be made from what is on the bar and not held for others, in no size. */
   isOut: z.boolean(),
 });
 export type PublicDrink = z.output<typeof publicDrinkSchema>;

@@ -28,6 +28,7 @@ export type GuestTicket = z.output<typeof guestTicketSchema>;
 export const ticketSchema = z.strictObject({
   id: idSchema,
   recipeId: idSchema,
+  /** With its size, if it comes in several. */
   drink: z.string(),
   table: z.string(),
   guest: z.string(),
@@ -219,6 +220,8 @@ export const guestOrderRoutes = defineRoutes('inventory.guest-orders', {
       /** The same for all orders of a device. */
       device: secretSchema,
       drinkId: idSchema,
+      /** Of a drink that comes in several. */
+      sizeId: idSchema.optional(),
       guest: nameLine(30),
       note: line(120).nullable().default(null),
       allergies: z.array(z.enum(allergens)).max(allergens.length).default([]),

@@ -104,7 +104,7 @@ const sectionOf = ({ name, drinks }: PublicMenu['sections'][number], menu: Publi
       </section>`;
 
 function drinkOf(drink: PublicDrink, { availability }: PublicMenu): string {
-  const { id, name, line, price, fullPrice, tags, ingredients, picture } = drink;
+  const { id, name, line, price, fullPrice, tags, ingredients, picture, sizes } = drink;
   const marks = [
     `data-id="${id}"`,
     drink.alcoholic ? 'data-alcoholic' : '',
@@ -125,10 +125,24 @@ function drinkOf(drink: PublicDrink, { availability }: PublicMenu): string {
               <p class="of">${escapeHtml(ingredients.join(', '))}</p>
               <p class="facts">${[...tags.map((tag) => tagTexts[tag]), ...factsOf(drink)].map((fact) => `<span>${escapeHtml(fact)}</span>`).join('')}</p>
               <p class="out">Out for now</p>
-              <button type="button" class="order" aria-label="Order ${escapeHtml(name)}" hidden>Order</button>
+              ${sizes ? sizes.map((size) => sizeOf(size, name, availability)).join('') : orderButton(name)}
             </div>
           </li>`;
 }
+
+/** A size of a drink, which is ordered by itself. */
+const sizeOf = (
+  { id, name, price, fullPrice, standardDrinks, isOut }: NonNullable<PublicDrink['sizes']>[number],
+  drink: string,
+  availability: PublicMenu['availability'],
+): string => `
+              <div class="size" data-size="${id}"${isOut && availability !== 'all' ? ' data-out' : ''}>
+                <p><span class="name">${escapeHtml(name)}</span> ${standardDrinks ? `<span class="of">${escapeHtml(standardText(standardDrinks))}</span> ` : ''}<span class="out">Out for now</span></p>
+                ${price ? priceOf(price, fullPrice) : ''}${orderButton(`${drink}, ${name}`)}
+              </div>`;
+
+const orderButton = (what: string): string =>
+  `<button type="button" class="order" aria-label="Order ${escapeHtml(what)}" hidden>Order</button>`;
 
 /** Struck through is what it costs at other times. */
 const priceOf = (price: Price, full: Price | null): string =>
@@ -142,9 +156,12 @@ const happyText = ({ percent, until, timeZone }: NonNullable<PublicMenu['happyHo
   return `Happy hour until ${time.format(new Date(until))}: ${percent}% off`;
 };
 
-const factsOf = ({ alcoholic, abv, standardDrinks, allergens, isKnown }: PublicDrink): string[] => [
+const standardText = (count: number): string => `${count.toFixed(1)} standard drinks`;
+
+/** How much alcohol is in one that comes in sizes stands at each. */
+const factsOf = ({ alcoholic, abv, standardDrinks, allergens, isKnown, sizes }: PublicDrink): string[] => [
   ...(alcoholic && abv !== null ? [`${abv.toFixed(0)}% alcohol`] : []),
-  ...(alcoholic && standardDrinks !== null ? [`${standardDrinks.toFixed(1)} standard drinks`] : []),
+  ...(alcoholic && standardDrinks !== null && !sizes ? [standardText(standardDrinks)] : []),
   ...(allergens.length ? [`Contains ${allergens.map(allergenName).join(', ')}`] : []),
   ...(isKnown ? [] : ['May contain allergens']),
 ];
@@ -177,14 +194,20 @@ const menuAbout = (menu: PublicMenu, site: Site) => ({
       name: drink.name,
       description: drink.line ?? drink.ingredients.join(', '),
       image: `${site.url}${drink.picture}`,
-      offers: drink.price
-        ? {
-            '@type': 'Offer',
-            price: wholeOf(drink.price),
-            priceCurrency: drink.price.currency.toUpperCase(),
-            availability: `https://schema.org/${drink.isOut ? 'OutOfStock' : 'InStock'}`,
-          }
-        : undefined,
+      offers: drink.sizes
+        ? drink.sizes.flatMap(({ name: size, ...sold }) => offerOf(sold, size) ?? [])
+        : offerOf(drink),
     })),
   })),
 });
+
+const offerOf = ({ price, isOut }: Pick<PublicDrink, 'price' | 'isOut'>, size?: string) =>
+  price
+    ? {
+        '@type': 'Offer',
+        name: size,
+        price: wholeOf(price),
+        priceCurrency: price.currency.toUpperCase(),
+        availability: `https://schema.org/${isOut ? 'OutOfStock' : 'InStock'}`,
+      }
+    : undefined;

@@ -113,7 +113,10 @@ export class MenuStreams implements OnModuleDestroy {
       const waitMs = Math.max(Date.parse(menu.pricesUntil) - Date.now(), minWaitMs);
       followed.timer = setTimeout(() => void this.tell(slug), waitMs).unref();
     }
-    const out = menu.sections.flatMap(({ drinks }) => drinks.flatMap(({ id, isOut }) => (isOut ? [id] : [])));
+    const drinks = menu.sections.flatMap((section) => section.drinks);
+    const out = [...drinks, ...drinks.flatMap(({ sizes = [] }) => sizes)]
+      .filter(({ isOut }) => isOut)
+      .map(({ id }) => id);
     return `event: state\ndata: ${JSON.stringify({ out, isOpen, tickets, version: versionOf(menu) })}\n\n`;
   }
 

@@ -34,8 +34,11 @@ main>section:not(#ordering):not(:has(li)){display:none}
 button{min-height:44px;padding:8px 18px;border:1px solid var(--line);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit;font-weight:600;cursor:pointer}
 button:disabled{opacity:.5}
 .order{margin-top:8px}
-li[data-out] .order{display:none}
-body[data-availability=all] li[data-out] .order{display:inline-block}
+.size{display:flex;gap:12px;align-items:center;margin-top:8px;padding-top:8px;border-top:1px dashed var(--line)}
+.size p{flex:1;min-width:0}
+.size .name{font-weight:600}
+.size .order{margin:0}
+body:not([data-availability=all]) [data-out] .order{display:none}
 #ordering{margin-bottom:20px;padding:14px 16px;border:1px solid var(--line);border-radius:14px;background:var(--surface)}
 #ordering ul li{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px;padding:8px 0}
 #ordering li[data-state=ready] span{color:var(--brand);font-weight:700}
@@ -50,10 +53,11 @@ dialog h2{margin:0;border:0}
 #order-send{background:var(--brand);border-color:var(--brand);color:var(--on-brand)}
 .acts{display:flex;gap:12px}
 .out{display:none;color:var(--accent);font-weight:600}
-body:not([data-availability=all]) li[data-out] .out{display:block}
-body:not([data-availability=all]) li[data-out] .name{text-decoration:line-through;color:var(--muted)}
+body:not([data-availability=all]) li[data-out]>.drink>.out{display:block}
+body:not([data-availability=all]) li:not([data-out]) [data-out] .out{display:inline}
+body:not([data-availability=all]) [data-out] .name{text-decoration:line-through;color:var(--muted)}
 body:not([data-availability=all]) li[data-out] img{opacity:.45}
-body[data-availability=makeable] li[data-out]{display:none}
+body[data-availability=makeable] [data-out]{display:none}
 footer{padding:32px 16px 48px;font-size:.9rem}
 a{color:var(--brand)}
 @media print{.filters,#live,#ordering,.order{display:none!important}body{background:#fff;color:#000}}

@@ -39,9 +39,10 @@ export class BarTicketRow {
   menuId: string;
   @Prop({ type: String, required: true })
   recipeId: string;
+  /** With its size, if it comes in several. */
   @Prop({ type: String, required: true })
   drink: string;
-  /** The name of the recipe. */
+  /** The name of the recipe, with the size. */
   @Prop({ type: String, required: true })
   recipeName: string;
   @Prop({ type: Object, default: null })

@@ -8,7 +8,7 @@ import { OrderingRepository } from '../bar/ordering.repository.ts';
 import { TabsRepository } from '../bar/tabs.repository.ts';
 import { takenCost } from '../ledger/entry-cost.ts';
 import { OwnedItems } from '../matches/owned-items.ts';
-import { drinksOf, publishedOf } from '../menus/menu.ts';
+import { offersOf, publishedOf } from '../menus/menu.ts';
 import { eveningOf, type OfferedDrink } from './evening.ts';
 
 /** What an evening at a bar came to. Implements BEYOND-253, BEYOND-254. */
@@ -52,13 +52,13 @@ export class EveningsService {
     return rows.flatMap((row) => {
       const content = publishedOf(row);
       if (!content) return [];
-      return drinksOf(row, content).map(({ recipeId, name, price, recipe }) => {
-        const { totals, unpriced, lacking } = costOf(recipe.spec, 1 / recipe.serves, standing);
+      return offersOf(row, content).map(({ recipeId, name, price, recipe, times }) => {
+        const { totals, unpriced, lacking } = costOf(recipe.spec, times, standing);
         const [cost = null, ...others]: (Price | null)[] = totals;
         const isKnown = unpriced.length + lacking.length + others.length === 0;
         return {
           recipeId,
-          drink: name ?? recipe.name,
+          drink: name,
           price: price === null ? null : { amount: price, currency: content.currency },
           cost: isKnown ? cost : null,
         };

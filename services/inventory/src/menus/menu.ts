@@ -51,19 +51,51 @@ export const textOf = ({ name, barName, line, sections }: PublicMenu): string =>
     line,
     ...sections.flatMap((section) => [
       section.name,
-      ...section.drinks.map((drink) => [drink.name, drink.line].filter(Boolean).join(': ')),
+      ...section.drinks.map(({ name: drink, line: said, sizes = [] }) =>
+        [[drink, ...sizes.map((size) => size.name)].join(', '), said].filter(Boolean).join(': '),
+      ),
     ]),
   ]
     .filter(Boolean)
     .join('\n');
 
-/** A drink of a published menu with what its recipe says, if that is still to be had. */
-export function drinksOf(row: MenuRow, content: MenuContent) {
-  return drinksIn(content).flatMap((drink) => {
-    const recipe = row.recipes[drink.recipeId];
-    return recipe ? [{ ...drink, recipe }] : [];
-  });
+/** One thing that guests can order: a drink, or one of its sizes. */
+export interface Offer {
+  drinkId: string;
+  /** Absent for a drink that comes in one size. */
+  sizeId?: string;
+  /** With the size: "Negroni, Pitcher". */
+  name: string;
+  /** What its recipe is called, with the size. */
+  recipeName: string;
+  recipeId: string;
+  recipe: DrinkOfMenu;
+  /** How often the whole spec is poured for it. */
+  times: number;
+  price: number | null;
 }
+
+/** What a published menu offers, as far as its recipes are still to be had. Implements BEYOND-260. */
+export const offersOf = (row: MenuRow, content: MenuContent): Offer[] =>
+  drinksIn(content).flatMap(({ id: drinkId, recipeId, name, price, sizes }): Offer[] => {
+    const recipe = row.recipes[recipeId];
+    if (!recipe) return [];
+    const offer = { drinkId, recipeId, recipe, name: name ?? recipe.name, recipeName: recipe.name };
+    if (!sizes) return [{ ...offer, price, times: 1 / recipe.serves }];
+    return sizes.map((size) => ({
+      ...offer,
+      sizeId: size.id,
+      name: `${offer.name}, ${size.name}`,
+      recipeName: `${recipe.name}, ${size.name}`,
+      price: size.price,
+      times: size.factor / recipe.serves,
+    }));
+  });
+
+export const canBePoured = (
+  { recipe, times }: Pick<Offer, 'recipe' | 'times'>,
+  standing: Standing,
+): boolean => pourOf(recipe.spec, times, standing).missing.length === 0;
 
 export function toMenu(row: MenuRow): Menu {
   const published = latestOf(row);
@@ -111,17 +143,27 @@ export function toPublicSections(
     drinks: section.drinks.flatMap((drink): PublicDrink[] => {
       const recipe = row.recipes[drink.recipeId];
       if (!recipe) return [];
-      const { spec, serves, name, ...shown } = recipe;
+      const { spec: _, serves, name, ...shown } = recipe;
       const { id, line, tags } = drink;
+      const sizes = drink.sizes?.map((size) => ({
+        id: size.id,
+        name: size.name,
+        ...priceOf(size, content, prices),
+        standardDrinks: shown.standardDrinks && Math.round(shown.standardDrinks * size.factor * 10) / 10,
+        isOut: !canBePoured({ recipe, times: size.factor / serves }, standing),
+      }));
       return [
         {
           id,
           name: drink.name ?? name,
           line,
           ...priceOf(drink, content, prices),
+          ...(sizes && { sizes }),
           tags,
           ...shown,
-          isOut: pourOf(spec, 1 / serves, standing).missing.length > 0,
+          isOut: sizes
+            ? sizes.every((size) => size.isOut)
+            : !canBePoured({ recipe, times: 1 / serves }, standing),
         },
       ];
     }),

@@ -6,12 +6,12 @@ import {
   isOpenState,
   tableTicketsMax,
 } from '@barspoon/contracts';
-import { nearestTo, pourOf, type Standing, withoutHeld } from '@barspoon/mixology';
+import { nearestTo, pourOf, withoutHeld } from '@barspoon/mixology';
 import { Transactions } from '@barspoon/persistence';
 import { Clock, newId } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
 import { BarsRepository } from '../bar/bars.repository.ts';
-import type { DrinkOfMenu, MenuRow, PublishedMenu } from '../bar/menu.schema.ts';
+import type { MenuRow, PublishedMenu } from '../bar/menu.schema.ts';
 import { MenusRepository } from '../bar/menus.repository.ts';
 import { OpenBarsRepository } from '../bar/open-bars.repository.ts';
 import { heldBy, OrderingRepository } from '../bar/ordering.repository.ts';
@@ -19,7 +19,7 @@ import type { BarTicketRow } from '../bar/ticket.schema.ts';
 import { OwnedItems } from '../matches/owned-items.ts';
 import { pricesAt } from '../menus/happy-hour.ts';
 import { menuNotFound } from '../menus/menu.errors.ts';
-import { drinksOf, priceOf, publishedOf } from '../menus/menu.ts';
+import { canBePoured, offersOf, priceOf, publishedOf } from '../menus/menu.ts';
 import { TabsService } from './tabs.service.ts';
 import {
   allergenInDrink,
@@ -28,6 +28,7 @@ import {
   guestBanned,
   guestHasEnough,
   orderingClosed,
+  sizeUnknown,
   tableHasEnough,
   tableNotFound,
   ticketNotFound,
@@ -36,9 +37,6 @@ import {
 import { hashOf, movedTo, toGuestTicket } from './ticket.ts';
 
 type Order = InputOf<typeof guestOrderRoutes.place>['body'];
-
-const canBeMade = ({ spec, serves }: Pick<DrinkOfMenu, 'spec' | 'serves'>, standing: Standing): boolean =>
-  pourOf(spec, 1 / serves, standing).missing.length === 0;
 
 /** What guests without an account order at a table. Implements BEYOND-249, BEYOND-250. */
 @Injectable()
@@ -64,7 +62,7 @@ export class GuestOrdersService {
 
   /**
    * In one transaction with the stock it looks at, so that no two hold the same: whatever changes a bar writes its row.
-   * @throws DomainError 404 for a menu, table or drink that is not there, 403 for a device that is banned, 409 where nothing
+   * @throws DomainError 404 for a menu, table or drink that is not there, 400 for a size that it has not, 403 for a device that is banned, 409 where nothing
    * is taken, the drink has run out, or contains what the guest does not bear and they do not know it
    */
   async place(slug: string, key: string, order: Order): Promise<GuestTicket> {
@@ -114,26 +112,27 @@ export class GuestOrdersService {
     if (banned.includes(deviceHash)) throw guestBanned();
     if (open.filter((one) => one.deviceHash === deviceHash).length >= guestTicketsMax) throw guestHasEnough();
     if (open.filter((one) => one.tableId === table.id).length >= tableTicketsMax) throw tableHasEnough();
-    const drinks = drinksOf(row, content);
-    const drink = drinks.find(({ id }) => id === order.drinkId);
-    if (!drink) throw menuNotFound();
-    const { recipe } = drink;
-    const name = drink.name ?? recipe.name;
+    const offers = offersOf(row, content);
+    const ofDrink = offers.filter(({ drinkId }) => drinkId === order.drinkId);
+    if (ofDrink.length === 0) throw menuNotFound();
+    const offer = ofDrink.find(({ sizeId }) => sizeId === order.sizeId);
+    if (!offer) throw sizeUnknown();
+    const { recipe, recipeId, recipeName, name, times } = offer;
     const warnings = order.allergies.filter((allergen) => recipe.allergens.includes(allergen));
     if (warnings.length > 0 && !order.isAware) throw allergenInDrink(name, warnings);
     if (order.allergies.length > 0 && !recipe.isKnown && !order.isAware) throw unknownInDrink(name);
     const standing = withoutHeld(await this.owned.standingOn(barId), heldBy(open));
-    const { takings, missing, unmeasured } = pourOf(recipe.spec, 1 / recipe.serves, standing);
+    const { takings, missing, unmeasured } = pourOf(recipe.spec, times, standing);
     if (missing.length > 0) {
-      const makeable = drinks.filter((other) => canBeMade(other.recipe, standing));
+      const makeable = offers.filter((other) => canBePoured(other, standing));
       const near = nearestTo(
         recipe,
-        makeable.map((other) => ({ ...other.recipe, shown: other.name ?? other.recipe.name })),
+        makeable.map((other) => ({ ...other.recipe, shown: other.name })),
       );
       throw drinkOut(name, near?.shown);
     }
     const left = withoutHeld(standing, heldBy([{ takings }]));
-    const ranOut = drinks.filter((one) => canBeMade(one.recipe, standing) && !canBeMade(one.recipe, left));
+    const ranOut = offers.filter((one) => canBePoured(one, standing) && !canBePoured(one, left));
     const placedAt = this.clock.now();
     const tab = await this.tabs.seat(row, table, { name: order.guest, deviceHash });
     const ticket: BarTicketRow = {
@@ -141,12 +140,12 @@ export class GuestOrdersService {
       barId,
       ownerId,
       menuId: row._id,
-      recipeId: drink.recipeId,
+      recipeId,
       drink: name,
-      recipeName: recipe.name,
-      price: priceOf(drink, content, pricesAt(content.happyHours, placedAt)).price,
+      recipeName,
+      price: priceOf(offer, content, pricesAt(content.happyHours, placedAt)).price,
       spec: recipe.spec.map(({ amount, unit, name: ingredient }) => ({
-        amount: amount === null ? null : amount / recipe.serves,
+        amount: amount === null ? null : amount * times,
         unit,
         name: ingredient,
       })),
@@ -163,7 +162,7 @@ export class GuestOrdersService {
       warnings,
       state: 'waiting',
       isOpen: true,
-      ranOut: ranOut.map((one) => one.name ?? one.recipe.name),
+      ranOut: ranOut.map((one) => one.name),
       placedAt,
     };
     // Whoever pours, counts or orders at the same moment writes this row too: one of both begins again.

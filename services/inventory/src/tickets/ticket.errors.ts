@@ -5,7 +5,7 @@ import {
   tablesMax,
   tableTicketsMax,
 } from '@barspoon/contracts';
-import { DomainError } from '@barspoon/platform';
+import { DomainError, InvalidInputError } from '@barspoon/platform';
 
 /** Also for the code of a table of another bar, and for one that was replaced. */
 export const tableNotFound = () =>
@@ -40,6 +40,11 @@ export const tableHasEnough = () =>
 
 export const tooManyTables = () =>
   new DomainError('refused', 'inventory.too_many_tables', `A bar has room for ${tablesMax} tables.`);
+
+export const sizeUnknown = () =>
+  new InvalidInputError([
+    { path: 'body.sizeId', message: 'Choose one of the sizes that this drink comes in' },
+  ]);
 
 /** @param other what is like it and can be made */
 export const drinkOut = (drink: string, other: string | undefined) =>

@@ -1,15 +1,23 @@
-import type { Menu, MenuInput } from '@barspoon/contracts';
+import { type Menu, type MenuInput, sizeFactorMax, sizeFactorMin } from '@barspoon/contracts';
 import { newEntryId } from '../../../lib/api/ledger.ts';
 import { moved } from '../../../lib/moved.ts';
 import { priceEdited, priceTyped } from '../../../lib/prices.ts';
 import { t } from './texts.ts';
 
 type StoredDrink = Menu['sections'][number]['drinks'][number];
+/** A size as it is typed. */
+export interface SizeDraft {
+  id: string;
+  name: string;
+  factor: string;
+  price: string;
+}
 /** A drink as it is typed. */
-export interface DrinkDraft extends Omit<StoredDrink, 'price' | 'name' | 'line'> {
+export interface DrinkDraft extends Omit<StoredDrink, 'price' | 'name' | 'line' | 'sizes'> {
   name: string;
   line: string;
   price: string;
+  sizes: SizeDraft[];
 }
 export interface SectionDraft {
   id: string;
@@ -38,7 +46,13 @@ export const newDrink = (recipe: { id: string; name: string }): DrinkDraft => ({
   line: '',
   price: '',
   tags: [],
+  sizes: [],
 });
+/** The first takes what the drink cost until then. */
+export const newSize = ({ sizes, price }: DrinkDraft): SizeDraft =>
+  sizes.length === 0
+    ? { id: newEntryId(), name: t('firstSize'), factor: '1', price }
+    : { id: newEntryId(), name: '', factor: '', price: '' };
 
 export const draftOf = ({ name, line, currency, availability, happyHours, sections }: Menu): MenuDraft => ({
   name,
@@ -52,10 +66,25 @@ export const draftOf = ({ name, line, currency, availability, happyHours, sectio
       ...drink,
       name: drink.name ?? '',
       line: drink.line ?? '',
-      price: drink.price === null ? '' : priceEdited({ amount: drink.price, currency }),
+      price: priceShown(drink.price, currency),
+      sizes: (drink.sizes ?? []).map((size) => ({
+        id: size.id,
+        name: size.name,
+        factor: String(size.factor),
+        price: priceShown(size.price, currency),
+      })),
     })),
   })),
 });
+
+const priceShown = (amount: number | null, currency: string): string =>
+  amount === null ? '' : priceEdited({ amount, currency });
+
+/** NaN for what is no factor. */
+export function factorTyped(typed: string): number {
+  const factor = typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+  return factor >= sizeFactorMin && factor <= sizeFactorMax ? factor : Number.NaN;
+}
 
 /** What was typed in the smallest unit; null for nothing, NaN for what is no price. */
 export function amountTyped(typed: string, currency: string): number | null {
@@ -64,9 +93,16 @@ export function amountTyped(typed: string, currency: string): number | null {
   return amount >= 0 ? amount : Number.NaN;
 }
 
-/** Whether every price is one. */
+/** Whether every price is one, and every size says what it is. */
 export const isPriced = ({ sections, currency }: MenuDraft): boolean =>
-  sections.every(({ drinks }) => drinks.every(({ price }) => !Number.isNaN(amountTyped(price, currency))));
+  sections
+    .flatMap(({ drinks }) => drinks)
+    .every(
+      ({ price, sizes }) =>
+        [price, ...sizes.map((size) => size.price)].every(
+          (typed) => !Number.isNaN(amountTyped(typed, currency)),
+        ) && sizes.every(({ name, factor }) => name.trim() !== '' && !Number.isNaN(factorTyped(factor))),
+    );
 
 export const inputOf = (draft: MenuDraft, revision: number): MenuInput => ({
   name: draft.name,
@@ -83,8 +119,16 @@ export const inputOf = (draft: MenuDraft, revision: number): MenuInput => ({
       recipeId: drink.recipeId,
       name: drink.name.trim() || null,
       line: drink.line.trim() || null,
-      price: amountTyped(drink.price, draft.currency),
+      price: drink.sizes.length > 0 ? null : amountTyped(drink.price, draft.currency),
       tags: drink.tags,
+      ...(drink.sizes.length > 0 && {
+        sizes: drink.sizes.map((size) => ({
+          id: size.id,
+          name: size.name,
+          factor: factorTyped(size.factor),
+          price: amountTyped(size.price, draft.currency),
+        })),
+      }),
     })),
   })),
 });

@@ -1,11 +1,12 @@
 import { menuTags } from '@barspoon/contracts';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
-import { IconButton } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Checks } from '../../../ui/checks.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { RecipePicker } from '../../../ui/recipe-picker.tsx';
-import { amountTyped, type DrinkDraft, newDrink, type SectionDraft } from './draft.ts';
+import { amountTyped, type DrinkDraft, newDrink, newSize, type SectionDraft } from './draft.ts';
 import styles from './menus.module.css';
+import { Sizes } from './sizes.tsx';
 import { t } from './texts.ts';
 
 interface SectionEditorProps {
@@ -101,22 +102,34 @@ function DrinkEditor({ drink, currency, onChange, onRemove, ...moving }: DrinkEd
     <>
       <div className={styles.drink}>
         <strong>{name}</strong>
-        <TextField
-          label={t('price', { name })}
-          inputMode="decimal"
-          autoComplete="off"
-          value={price}
-          error={Number.isNaN(amountTyped(price, currency)) && t('wrongPrice')}
-          onChange={(event) => onChange({ ...drink, price: event.target.value })}
-        />
+        {drink.sizes.length === 0 && (
+          <TextField
+            label={t('price', { name })}
+            inputMode="decimal"
+            autoComplete="off"
+            value={price}
+            error={Number.isNaN(amountTyped(price, currency)) && t('wrongPrice')}
+            onChange={(event) => onChange({ ...drink, price: event.target.value })}
+          />
+        )}
         <Moving name={name} {...moving} />
         <IconButton small label={t('removeDrink', { name })} onClick={onRemove}>
           <IconX size={18} aria-hidden="true" />
         </IconButton>
       </div>
+      {drink.sizes.length > 0 && <Sizes drink={drink} currency={currency} onChange={onChange} />}
       <details>
         <summary className={styles.fold}>{t('more')}</summary>
         <div className={styles.part}>
+          {drink.sizes.length === 0 && (
+            <Button
+              small
+              aria-label={t('addSizeOf', { name })}
+              onClick={() => onChange({ ...drink, price: '', sizes: [newSize(drink)] })}
+            >
+              {t('addSizes')}
+            </Button>
+          )}
           <TextField
             label={t('ownName', { name: recipeName })}
             maxLength={80}

@@ -1,6 +1,6 @@
 import type { Ticket } from '@barspoon/contracts';
 
-/** Orders of the same drink that are equally far, which are made together. */
+/** Orders of the same drink in the same size that are equally far, which are made together. */
 export interface TicketGroup {
   drink: string;
   state: Ticket['state'];
@@ -12,7 +12,8 @@ export function groupsOf(tickets: readonly Ticket[], state: Ticket['state']): Ti
   const groups = new Map<string, TicketGroup>();
   for (const ticket of tickets) {
     if (ticket.state !== state) continue;
-    const key = `${ticket.recipeId} ${ticket.drink}`;
+    // Of a size or a recipe that was changed meanwhile each takes what it was ordered as.
+    const key = JSON.stringify([ticket.recipeId, ticket.drink, ticket.spec]);
     const known = groups.get(key);
     if (known) known.tickets.push(ticket);
     else groups.set(key, { drink: ticket.drink, state, tickets: [ticket] });
