@@ -9,6 +9,7 @@ describe('words as they are seen', () => {
     ['Cyrillic letters', 'саsinо'],
     ['digits', 'c451n0'],
     ['signs', 'ca$ino'],
+    ['a sign between letters', 'cas!no'],
     ['accents and case', 'CÀSÍNÓ'],
     ['wide letters', 'ｃａｓｉｎｏ'],
     ['invisible characters', 'cas\u200bi\u00adno'],

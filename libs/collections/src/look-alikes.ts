@@ -10,7 +10,7 @@ const passesFor: Record<string, string> = {
   g: 'ɡ9',
   h: 'һнℎ',
   // What looks like a stroke is one letter, so that “l1k3” and “like” are the same.
-  i: 'іıιłl1|ӏ',
+  i: 'іıιłl1|ӏ!',
   j: 'ј',
   k: 'кκ',
   m: 'м',
@@ -32,8 +32,8 @@ const letterOf = new Map(
   Object.entries(passesFor).flatMap(([letter, others]) => [...others].map((other) => [other, letter])),
 );
 
-/** Symbols that pass for a letter only next to one: “ca$h”, not “$ 5”. */
-const signBesideLetter = /(?<=\p{L})[@$€|]|[$€](?=\p{L})/gu;
+/** Symbols that pass for a letter only next to one: “ca$h”, not “$ 5”; a sign that ends a sentence only between two. */
+const signBesideLetter = /(?<=\p{L})[@$€|]|[$€](?=\p{L})|(?<=\p{L})!(?=\p{L})/gu;
 const spelledOut = /(?<![\p{L}\p{N}])(?:\p{L}[\s._*-]+){2,}\p{L}(?![\p{L}\p{N}])/gu;
 
 /**

@@ -14,6 +14,22 @@ describe('the rules of automatic moderation', () => {
     (text) => expect(found(text)).toEqual([{ rule: 'blocked-word', found: 'viagra' }]),
   );
 
+  it.each(['V!AGRA', 'viagraaa', 'viiagra', 'via-gra', 'viagras'])(
+    'find a blocked word that is drawn out, parted or in the plural in “%s” [BEYOND-100]',
+    (text) => expect(found(text)).toEqual([{ rule: 'blocked-word', found: 'viagra' }]),
+  );
+
+  it.each(['casinobonus', 'casino-bonuses', 'cas1no b0nusss'])(
+    'find a phrase written as “%s” [BEYOND-100]',
+    (text) => expect(found(text)).toEqual([{ rule: 'blocked-word', found: 'casino bonus' }]),
+  );
+
+  it('keep short words apart: a letter that is doubled in the blocked word is doubled in the text', () => {
+    const short = { ...rules, blockedWords: ['ass'] };
+    expect(findingsOf('as strong as it gets', short, regular)).toEqual([]);
+    expect(findingsOf('asss', short, regular)).toEqual([{ rule: 'blocked-word', found: 'ass' }]);
+  });
+
   it.each(['Niagara', 'viagrapolis', 'casino night with a bonus', 'nothing'])(
     'find none in “%s” [BEYOND-100]',
     (text) => expect(found(text)).toEqual([]),
@@ -36,6 +52,28 @@ describe('the rules of automatic moderation', () => {
     expect(found(links(1), fresh)).toEqual([{ rule: 'new-member-link', found: '1' }]);
     expect(found(links(1), { ...fresh, accepted: 3 })).toEqual([]);
   });
+
+  it.each([
+    'bit.ly/3abcd',
+    'cheap-booze.com/sale',
+    'cheap booze (dot) com',
+    'hxxp://booze.example',
+    't.me/booze',
+  ])('take an address that is only written for a link: %s', (text) =>
+    expect(found(text, { trust: 'new', accepted: 0, lastHour: 0 })).toEqual([
+      { rule: 'new-member-link', found: '1' },
+    ]),
+  );
+
+  it.each([
+    '2 oz gin.Add lime.Shake',
+    'St.Germain and No.2',
+    '1.5oz gin/0.5oz lime',
+    'me@example.com',
+    'call.me maybe',
+  ])('take no other point for one: %s', (text) =>
+    expect(found(text, { trust: 'new', accepted: 0, lastHour: 0 })).toEqual([]),
+  );
 
   it('hold what comes faster than the trust allows', () => {
     expect(found('Cheers', { ...regular, lastHour: 39 })).toEqual([]);

@@ -10,17 +10,41 @@ export interface Writer {
   lastHour: number;
 }
 
+/** An address that is only written: no link on the page, and read as one. "gin.Add lime" and "No.2" are none. */
+const writtenAddress =
+  /(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}-]+(?:\.|\s?[([]?\bdot\b[)\]]?\s?))+(?:(?:com|net|org|info|biz|shop|online|xyz|gg|ly|ru|io|co\.uk)\b|(?:me|co|to|cc|de|it|fr|es)\/(?=\S))|\bhxxps?:\/\/\S/giu;
+
 /** Every link counts, also one that comes twice. */
 const linksOf = (text: string): number =>
-  [...text.matchAll(linkMark)].filter(([found]) => linkOf(found) !== undefined).length;
+  [...text.matchAll(linkMark)].filter(([found]) => linkOf(found) !== undefined).length +
+  [...text.replace(linkMark, ' ').matchAll(writtenAddress)].length;
 
-const follow = (words: readonly string[], phrase: readonly string[]): boolean =>
-  phrase.length > 0 && words.some((_, at) => phrase.every((word, next) => words[at + next] === word));
+/** A blocked word as it is written to slip through: with letters drawn out, in the plural. */
+function patternOf(word: string): RegExp {
+  const letters = word
+    .replace(/(.)\1*/gu, (run, letter: string) => `${letter}{${run.length},}`)
+    .replace(/s(?=\{\d+,\}$)/, '[sz]');
+  return new RegExp(`^${letters}${/(?:[sxz]|[cs]h)$/.test(word) ? '(?:e[sz])?' : '[sz]?'}$`, 'u');
+}
+
+/** Whether the words of a phrase follow each other in one of the readings of a text, or are written as one. */
+function isSaidIn(readings: readonly (readonly string[])[], phrase: readonly string[]): boolean {
+  if (phrase.length === 0) return false;
+  const patterns = phrase.map(patternOf);
+  const asOne = patternOf(phrase.join(''));
+  return readings.some((words) =>
+    words.some(
+      (word, at) =>
+        asOne.test(word) || patterns.every((pattern, next) => pattern.test(words[at + next] ?? '')),
+    ),
+  );
+}
 
 /** What a moderator has to look at before others see a text; nothing when it may be shown. Implements BEYOND-100. */
 export function findingsOf(text: string, rules: ModerationRules, writer: Writer): Finding[] {
-  const words = wordsAsSeen(text);
-  const blocked = rules.blockedWords.filter((phrase) => follow(words, wordsAsSeen(phrase)));
+  // "Only-fans" is two words, or one.
+  const readings = [wordsAsSeen(text), wordsAsSeen(text.replace(/(?<=\p{L})[-_](?=\p{L})/gu, ''))];
+  const blocked = rules.blockedWords.filter((phrase) => isSaidIn(readings, wordsAsSeen(phrase)));
   const findings: Finding[] = blocked.map((found) => ({ rule: 'blocked-word', found }));
   const links = linksOf(text);
   if (links > rules.maxLinks && writer.trust !== 'trusted')
