@@ -7,7 +7,7 @@ import { written } from './written-units.ts';
 const trailingCut = /\s+(lea(?:f|ves)|sprigs?|slices?|wedges?)$/i;
 /** "1 sugar cube": the unit stands behind the name and is part of it. */
 const trailingWhole = /(?<!\b(?:into|in|as))\s(cube|bean)s?$/i;
-const juice = /\b(?:juice|syrup|nectar|liqueur|schnapps|grenadine|cordial|puree)$/i;
+const juice = /\b(?:juice|syrup|nectar|liqueur|schnapps|grenadine|cordial|puree|simple)$/i;
 const drink = /\b(?:water|soda|tonic|coffee|tea|milk|cream|lemonade|cola|coke|sprite|ale|beer|stout|cider)$/i;
 
 /** Whether a name is of something that is poured, of which a number counts parts rather than pieces. */

@@ -24,7 +24,7 @@ const bareUnits: readonly Unit[] = [
 ];
 /** "A couple of dashes": two; "a few" and "several" are taken for three, and both are said. */
 const fewOf =
-  /^(?:(?:a )?(?:couple|few|several)(?: of)?|ein(?:ige|\s?paar)|quelques|un(?:os|as)|alcun[ei]|qualche)\s+(?=(?:dash|drop|splash|pinch|lea|sprig|slice|wedge|cube|bean|scoop|bl[äa]tt|zweig|scheibe|spritzer|tropfen|feuille|brin|goutte|trait|hoja|ramita|rodaja|gota|golpe|foglie|fogli[ae]|fett|gocc|spruzz)|\p{L}+ (?:leaves|sprigs|slices|wedges|cubes|beans)$)/iu;
+  /^(?:(?:a )?(?:couple|few|several)(?: of)?|ein(?:ige|\s?paar)|quelques|un(?:os|as)|alcun[ei]|qualche)\s+(?=(?:oz|ounce|dash|drop|splash|pinch|lea|sprig|slice|wedge|cube|bean|scoop|bl[äa]tt|zweig|scheibe|spritzer|tropfen|feuille|brin|goutte|trait|hoja|ramita|rodaja|gota|golpe|foglie|fogli[ae]|fett|gocc|spruzz)|\p{L}+ (?:leaves|sprigs|slices|wedges|cubes|beans)$)/iu;
 /** "2 x 25 ml". */
 const multiplied = /^(\d{1,2})\s*[x×]\s*(?=[\d.])/i;
 /** Behind a number these say what is in the bottle, and not how many there are. */

@@ -88,7 +88,9 @@ export function takeServings(read: Reading, line: string): string {
   }
   // "Punch for 10" is a title.
   const inTitle =
-    read.name === '' && read.spec.length === 0 ? /^\p{L}[^\d,:]*(?= for (\d+)$)/u.exec(line) : null;
+    read.name === '' && read.spec.length === 0
+      ? /^\p{L}[^\d,:]*(?= (?:for|für|pour|para|per) (\d+)$)/u.exec(line)
+      : null;
   if (!inTitle) return line;
   read.serves = Math.min(Math.max(Number(inTitle[1]), 1), maxServes);
   return inTitle[0];

@@ -55,6 +55,8 @@ const marks: readonly (readonly [RegExp, string])[] = [
   // "2 oz or so of gin", "2oz-ish gin".
   [/^([\d.,/¼-¾⅓-⅞ ]+(?:\p{L}+?\.?)?)(?:\s+or\s+so|[\s-]?ish)\s+(?:of\s+)?(?=\p{L})/iu, 'about $1 '],
   [/^(?:an?|one)[\s-](half|quarter)[\s-](?=\p{L})|^(half|quarter)-(?=\p{L})/iu, '$1$2 '],
+  // A Spritz is a drink, a spritz of something a dash.
+  [/^(?:(?:an?|1)\s+)?spritz of\s+/i, '1 dash '],
   [/^single (?=measure|shot)/i, '1 '],
   [/^double (?=measure)/i, '2 '],
   [/^half[\s-](?:a[\s-])?dozen\s+/i, '6 '],

@@ -29,7 +29,7 @@ const spellings: readonly (readonly [Unit, number, string])[] = [
   ['ml', 750, 'fifth'],
   ['ml', 30, 'pony, ponies'],
   ['part', 1, 'part, measure, teil, teile, partie, parte, parti'],
-  ['dash', 1, 'dash, dsh, ds, spray, spritz, trait, golpe, spritzer, spruzzo, spruzzi'],
+  ['dash', 1, 'dash, dsh, ds, spray, trait, golpe, spritzer, spruzzo, spruzzi'],
   ['drop', 1, 'drop, tropfen, goutte, gota, goccia, gocce'],
   [
     'bar spoon',

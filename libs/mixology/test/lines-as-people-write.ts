@@ -486,6 +486,9 @@ heaping barspoon sugar → 1|bar spoon|sugar|heaping
     a few ice cubes → 3|cube|ice cubes|a few
     tiny splash of olive brine → 1|splash|olive brine|tiny
     2 sprays absinthe → 2|dash|absinthe
+    spritz of absinthe → 1|dash|absinthe
+    a couple oz vodka → 2|oz|vodka|a couple
+    3/4 simple → 0.75|part|simple
     a touch of honey → null|to taste|honey|touch
     single measure gin → 1|part|gin`,
   'how much is left to the hand': `
