@@ -1,6 +1,6 @@
 import { ageSaidIn } from './ages.ts';
 import { type Care, facts } from './cares/care.ts';
-import { drinkingCares } from './cares/drinking.ts';
+import { drinkingCares, spiking } from './cares/drinking.ts';
 import { emergencies } from './cares/emergencies.ts';
 import { healthCares } from './cares/health.ts';
 import { conditionsOf, findDrinks, servesNoAlcohol } from './finding.ts';
@@ -40,7 +40,7 @@ function careFor({ request, memory, world }: Turn): Care | undefined {
     return notOfAge(world.ofAge);
   }
   return (
-    [...healthCares, ...drinkingCares].find(isMeant) ??
+    [spiking, ...healthCares, ...drinkingCares].find(isMeant) ??
     (age === 'maybe' && !servesNoAlcohol(memory.never) ? perhapsNotOfAge(world.ofAge) : undefined)
   );
 }

@@ -32,7 +32,7 @@ const amount = `(\\d+(?:[.,]\\d+)?|${numberPattern.slice(2)})`;
 const asked: readonly { pattern: RegExp; of: (found: RegExpExecArray) => [string, string, string] }[] = [
   {
     pattern: new RegExp(
-      `\\bhow (?:many|much) ${unit} (?:is|are|in|are in|is in|make|makes|do|for)(?: there in)? (?:an? )?${amount}? ?${unit}\\b`,
+      `\\bhow (?:many|much) ${unit} (?:is|are|am|in|are in|is in|make|makes|do|for)(?: there in)? (?:an? )?${amount}? ?${unit}\\b`,
     ),
     of: ([, to = '', count = '1', from = '']) => [count, from, to],
   },

@@ -84,7 +84,8 @@ function factAsked(plain: string, drink: Drink): string | null {
     return drink.garnish.length === 0
       ? `The ${name} wears no garnish.`
       : `The garnish of the ${name}: ${listed(drink.garnish.map(cutText))}.`;
-  if (/\bhow long\b|\bhow many minutes\b/.test(plain))
+  // How long it is shaken is asked of the technique.
+  if (/\bhow (?:long|many minutes)\b(?!.*\b(?:shak|stir|muddl|blend|infus)\w*)/.test(plain))
     return `${a(name)} is ${minutesText(drink.prepTimeMinutes ?? 5)}.`;
   if (
     /\b(?:who (?:invented|created|made|came up)|history|where (?:does|is|was|did)|origin|when was|story|come from|comes from|invented|why (?:is|was) it (?:called|named)|why the name|(?:called|named) (?:that|so|after)|name come)\b/.test(

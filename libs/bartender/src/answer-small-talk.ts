@@ -55,7 +55,7 @@ const talks: readonly {
   },
   {
     pattern:
-      /\b(?:cheap(?:est)?|least expensive|on a budget|low budget)\b|\bhow much (?:does|do|is|are|would|will)\b.*\b(?:cost|costs|a bottle)\b|\b(?:prices?|cost) (?:of|for)\b|\bwhere (?:can|could|do|should|to|would) (?:(?:i|we|you|one) )?(?:buy|get|find|order|purchase)\b|\b(?:best|good|better|which|what|cheap\w*|favou?rite|recommend\w*) (?:\w+ ){0,2}brands?\b|\bbrands? (?:of|for)\b/,
+      /\b(?:cheap(?:est)?|least expensive|on a budget|low budget)\b(?!.*\b(?:drinks?|cocktails?|something|anything|punch)\b)|\bhow much (?:does|do|is|are|would|will)\b.*\b(?:cost|costs|a bottle)\b|\b(?:prices?|cost) (?:of|for)\b|\bwhere (?:can|could|do|should|to|would) (?:(?:i|we|you|one) )?(?:buy|get|find|order|purchase)\b|\b(?:best|good|better|which|what|cheap\w*|favou?rite|recommend\w*) (?:\w+ ){0,2}brands?\b|\bbrands? (?:of|for)\b/,
     text: [
       'Prices, shops and the one best brand are beyond me: I know what goes into drinks, not what your store has on its shelf. Tell me what you have or like, and I say what to mix with it, or what stands in for it.',
     ],
@@ -68,6 +68,7 @@ const talks: readonly {
   },
   {
     pattern: /\b(?:tell me a joke|joke|make me laugh|something funny)\b/,
+    isOccasion: true,
     text: [
       'A Martini walks up to the bar. The bartender stirs; nobody is shaken. That is the best I have; the drinks are better.',
     ],

@@ -114,7 +114,10 @@ function ingredientMeant({ request, world, memory }: Turn): string | null {
   );
   if (line?.ingredient) return line.ingredient;
   const has = (one: string) => substitutesOf(one, world.vocabulary).length > 0;
-  return !has(slug) && has(`${slug}-juice`) ? `${slug}-juice` : slug;
+  if (has(slug)) return slug;
+  // Of a group, what stands in for the first of its kinds.
+  const kinds = [`${slug}-juice`, ...world.vocabulary.kindsOf(slug)];
+  return kinds.find(has) ?? slug;
 }
 
 /** What stands in and may be served; a kind of the same thing counts too. */

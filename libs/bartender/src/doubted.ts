@@ -12,14 +12,14 @@ const dislike = new RegExp(
     'bann?(?:ed|ing)?|forbid\\w*|forbidden|refus\\w*|reject\\w*|veto\\w*|boycott\\w*|exclud\\w*|abstain\\w*|avoid\\w*|illegal|jail|prison|crime',
     'remove\\w*|lose|ditch|toss|dump|axe|chuck|nix|ruin\\w*|destroy\\w*|stop (?:with|the|using|putting|adding)|86|eighty ?six',
     'too (?!many|much|sweet|sour|strong|bitter|dry)\\w+ (?:for|to)',
-    '(?:br(?:eak|oke|oken)|breaking) up|divorc\\w*|had enough|enough (?:of|with)|whoever',
+    '(?:br(?:eak|oke|oken)|breaking) up|divorc\\w*(?! (?:party|parties|celebration|drinks?|cocktails?))|had enough|enough (?:of|with)|whoever',
     // What happens if it is in it is no wish for it.
     '(?:if|when|unless) (?:you (?:put|add|use|give|serve)|(?:it|there|theres|they|this|that|the drink) ?(?:is|has|have|had|contains?|includes?|comes with)?)',
   ].join('|')})\\b`,
 );
 /** "Gin belongs in the bin" tells of gin, and wishes for none unless something good is said of it. */
 const isToldOf =
-  /^(?:is|are|was|were|isnt|arent|can|cant|should|would|will|must|has|have|had|belongs?|makes?|gives?|tastes?|smells?|sounds?|reminds?|looks?|feels?|kills?|takes?|goes|does|did|doesnt|didnt)\b(?!.*\b(?:fine|oka?y|good|great|nice|lovely|perfect|favou?rites?|best|better|loves?|i like|we like|welcome|delicious|amazing|awesome|tasty|yum\w*|preferred|please|needed|must|possible|allowed|left\w*|available|hand|open|have|want|got|fridge|home|here|there|in it|go with|with)\b)/;
+  /^(?:is|are|was|were|isnt|arent|can|cant|should|would|will|must|has|have|had|belongs?|makes?|gives?|tastes?|smells?|sounds?|reminds?|looks?|feels?|kills?|takes?|goes|does|did|doesnt|didnt)\b(?!.*\b(?:\d+ (?:years?|yrs?)|fine|oka?y|good|great|nice|lovely|perfect|favou?rites?|best|better|loves?|i like|we like|welcome|delicious|amazing|awesome|tasty|yum\w*|preferred|please|needed|must|possible|allowed|left\w*|available|hand|open|have|want|got|fridge|home|here|there|in it|go with|with)\b)/;
 const opening = /^(?:(?:the|well|and|also|ok|okay|all|any|my|oh|so)(?: |$))*$/;
 /** A clause that is nothing but a no is said of the one before it. */
 const onlyNo =

@@ -14,6 +14,7 @@ gin and tonic: g and t, g n t, gnt, g t, g and ts, g y t, gin n tonic, gin y ton
 long island iced tea: liit, long island, long islands, long island tea, l i i t
 margarita: marg, margs, margie, margies, rita, ritas
 mojito: mojo, mojos
+porn star martini: pornstar, porn star, pornstar martini
 paper plane: paper airplane, paperplane, paper aeroplane
 moscow mule: moscow m, mosco mule
 old fashioned: old fash, old fashion, old fashions, old fashioneds, old f, oldie fashioned

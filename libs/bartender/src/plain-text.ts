@@ -28,6 +28,9 @@ export const plainText = (text: string): string =>
   inDigits(text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''))
     .replace(/['’‘`´]/g, '')
     .replace(/(?<=\d ?)y\.? ?\/?o\b\.?/g, ' year old')
+    .replace(/(?<=\d)-?(?=jahrig)/g, ' ')
+    // "Im 6. Monat" ends no sentence.
+    .replace(/(?<=\d)\.(?= ?(?:monat|woche|lebensjahr)\b)/g, '')
     .replace(forbids, ' , no ')
     .replace(spits, ' , no , ')
     .replace(/(^|[\s,])[-–](?=\p{L})/gu, '$1no ')

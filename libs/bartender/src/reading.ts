@@ -189,11 +189,11 @@ export class Reader {
     const harmful: string[] = [];
     for (const [at, { plain: word }] of words.entries()) {
       const isHarm = harmWords.has(word);
-      if (!isHarm && !negators.has(word) && word !== 'free') continue;
-      if (word === 'free') {
+      if (word === behindItsList) {
         unwanted.push(...this.unknownInList(words, at, spans));
         continue;
       }
+      if (!isHarm && !negators.has(word)) continue;
       const behind = clauseFrom(words, at + 1);
       const before = isHarm ? clauseBefore(words, at - 1) : [];
       // "Corn allergy, bourbon": it is said of the corn.
@@ -259,23 +259,24 @@ export class Reader {
   private unknownInList(words: readonly Word[], no: number, spans: readonly Span[]): string[] {
     const { plain: said = '' } = words[no] ?? {};
     const isHarm = harmWords.has(said);
+    const isBehind = said === behindItsList;
     const partAt = (at: number): ListPart => {
       const word = words[at]?.plain ?? '';
       const span = spans.find(({ from, to }) => at >= from && at <= to);
-      if (span && (isHarm || said === 'free') && this.isKindOfThing(span)) return 'open';
+      if (span && (isHarm || isBehind) && this.isKindOfThing(span)) return 'open';
       if (span) return span.meanings.some(({ kind }) => isListed.has(kind)) ? 'known' : 'skipped';
       if (listSeparators.has(word) || (isHarm && word === 'to')) return 'separator';
       const isAfterSeparator = listSeparators.has(words[at - 1]?.plain ?? '');
       if (beforeItems.has(word) || (word === 'with' && isAfterSeparator)) return 'skipped';
       return negators.has(word) || isOrdinary(word, isHarm) ? 'small' : 'open';
     };
-    const behind = said === 'free' ? [] : range(no + 1, words.length);
+    const behind = isBehind ? [] : range(no + 1, words.length);
     const end = behind.find(
       (at) => turnsList.has(words[at]?.plain ?? '') || (!isHarm && words[at]?.plain === ','),
     );
     const items = unknownItems(words, behind.slice(0, end === undefined ? undefined : end - no - 1), partAt);
     const isOfBoth = /^(?:to )?(?:both|all)\b/.test(plainOf(words.slice(no + 1, no + 4)));
-    if (!allergyNouns.has(said) && said !== 'free' && !isOfBoth) return items;
+    if (!allergyNouns.has(said) && !isBehind && !isOfBoth) return items;
     const before = range(0, no).reverse();
     const start = isOfBoth ? -1 : before.findIndex((at) => words[at]?.plain === ',');
     return [...items, ...unknownItems(words, start < 0 ? before : before.slice(0, start), partAt)];
@@ -410,6 +411,8 @@ const commonWords = new Set(
     ' ',
   ),
 );
+/** "Egg and dairy free": a no that stands behind all that it is said of. */
+const behindItsList = 'free';
 /** What stands between the things of a list. */
 const listSeparators = new Set([',', 'and', 'or', 'nor', 'called', 'named']);
 /** Small words before a thing of a list; of other languages too, which are not translated there. */
@@ -513,7 +516,10 @@ function negationOf(
 ): Negation {
   const behind = words[span.to + 1]?.plain ?? '';
   if (negatesBefore.has(behind))
-    return { ...unwanted, harmful: harmWords.has(behind) || behind === 'free' || behind === 'sensitivity' };
+    return {
+      ...unwanted,
+      harmful: harmWords.has(behind) || behind === behindItsList || behind === 'sensitivity',
+    };
   const rest = words
     .slice(span.to + 1, next ? next.from : undefined)
     .map(({ plain }) => plain)
@@ -581,7 +587,7 @@ function clauseBefore(words: readonly Word[], to: number): number[] {
 }
 
 /** An ordinary word is no ingredient; beside an allergy only the smallest are taken for that. */
-const isOrdinary = (word: string, besideHarm: boolean): boolean =>
+export const isOrdinary = (word: string, besideHarm: boolean): boolean =>
   word.length < 3 ||
   /^\d/.test(word) ||
   harmFillers.has(word) ||

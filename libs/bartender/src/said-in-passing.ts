@@ -7,6 +7,24 @@ const drunk = '(?:drunk|tipsy|wasted|hammered)';
 /** What is told of others or said not to be so: "no need to drive tonight". */
 const passing: readonly (readonly [RegExp, string])[] = [
   [/\bpregnant pause\b/g, ''],
+  // Who sleeps or is away drinks nothing.
+  [
+    /\b(?:(?:the|my|our) )?(?:kids?|children|toddlers?|little ones|baby|babies|kinder|enfants|ninos|bambini)(?: (?:are|is|have|has|went|being|all|both|already|now|finally))* (?:asleep|sleep(?:ing)?|in (?:the )?beds?|(?:gone )?to bed|down for the night|away|gone|(?:at|with) (?:\w+ ){0,2}(?:school|camp|grand\w+|daycare|kindergarten|friends?|sleepover|(?:baby ?)?sitter|dad|mom|mum|ex))s?\b/g,
+    '',
+  ],
+  [
+    /\b(?:never|dont|do not|not|no longer) (?:take|taking|on|use|using)(?: any)?(?: \w+)? ?(?:pills|medications?|meds|medicines?|antibiotics|tablets|drugs)\b(?! (?:yet|until|till|now|tonight|today|right))/g,
+    '',
+  ],
+  [
+    /\b(?:with|more|some|of|test|inner|own|full of) drive\b(?! (?:home|later|back))|\bdrive (?:in (?=movie|theat|cinema)|thru)/g,
+    '',
+  ],
+  // Drivers on a day off.
+  [
+    /\b(?:(?:work(?:ing|s)? as |im |i am )?an? )?(?:\w+ )?driver\b(?=.*\b(?:day off|off (?:today|tonight|duty)|not driving)\b)/g,
+    '',
+  ],
   [
     /\b(?:(?:i|we|im|i am|we are|were|is|are) )?(?:dont|do not|not|wont|never|nobody is|no one is|no need to) (?:have to |need to |going to |gonna )?(?:drive|driving)\b(?! (?:until|till|for|yet|before|again|anymore|home for))/g,
     '',

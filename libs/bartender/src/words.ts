@@ -71,7 +71,7 @@ const tasteWords: Readonly<Record<Taste, string>> = {
   'after dinner':
     'after dinner, digestif, digestivo, nightcap, night cap, dessert, dessert cocktail, dessert drink, afters, end the evening, after a meal, before bed, bedtime',
   'for a celebration':
-    'celebration, celebrate, new year, new years eve, new years, nye, silvester, wedding, toast, anniversary, graduation, promotion',
+    'celebration, celebrate, new year, new years eve, new years, nye, silvester, wedding, toast, anniversary, graduation, promotion, bridal shower',
   'for a date': 'date night, romantic, valentine, valentines, valentines day, date, anniversary dinner',
   red: 'red, red colored, crimson, scarlet, blood red',
   pink: 'pink, pink colored, hot pink',
@@ -148,7 +148,7 @@ const other: readonly (readonly [string, Meaning])[] = [
   ],
   ['cinco de mayo', { kind: 'tag', tag: 'mexico' }],
   [
-    'non alcoholic, nonalcoholic, alcohol free, zero proof, virgin, mocktail, 0 proof, zero alcohol, soft drink, booze free, sober, spirit free, teetotal, teetotaler, pregnant, pregnancy, pregnancy safe, pregnancy friendly, breastfeeding, na drink, without alcohol, dry january, designated driver, unleaded, alcoholfree, 0 alcohol',
+    'non alcoholic, nonalcoholic, alcohol free, zero proof, virgin, mocktail, 0 proof, zero alcohol, soft drink, booze free, sober, spirit free, teetotal, teetotaler, pregnant, pregnancy, pregnancy safe, pregnancy friendly, breastfeeding, sober october, for drivers, na drink, without alcohol, dry january, designated driver, unleaded, alcoholfree, 0 alcohol',
     { kind: 'dry' },
   ],
   ['punch, punch bowl', { kind: 'tag', tag: 'punch' }],

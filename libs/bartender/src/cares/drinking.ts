@@ -1,18 +1,20 @@
 import { type Care, facts, help } from './care.ts';
 
-/** How somebody drinks, or makes others drink. */
+/** Somebody wants to make others drink: heard before whatever is in the glass. */
+export const spiking: Care = {
+  patterns: [
+    /\bpoison(?:ing|ed)? (?:my|his|her|him|them|someone|somebody|people|the (?:boss|neighbou?rs?|guests?))\b|\b(?:knock(?:ing)?) out (?:my|him|her|them|someone|somebody)\b|\b(?:knock|put) (?:my \w+|him|her|them|someone|somebody) (?:out|to sleep)\b|\b(?:spike|roofie|drug) (?:an?|her|him|his|their|them|someones?|somebodys?|my|the)\b|\b(?:put|slip|sneak|drop|pour|mix|add) (?:\w+ ){0,3}(?:in|into|to) (?:her|his|their|someones?|somebodys?|my dates?|a girls) (?:drinks?|glass|cocktail|water|coffee|juice|soda|tea|cup|bottle|lemonade|punch|smoothie|food)\b|\b(?:get|getting|make|making) (?:her|him|them|someone|somebody|an? (?:\w+ )?(?:girl|woman|guy|man|chick|person)|girls|women|my (?:date|crush|girlfriend|boyfriend|wife|husband|boss|ex)) (?:drunk|wasted|hammered|blackout|tipsy)|\bwithout (?:her|him|them) (?:noticing|knowing|tasting)|\bhide the (?:taste of )?(?:alcohol|vodka|booze)|\b(?:cant|doesnt|wont) taste the (?:alcohol|vodka|booze)\b.*\b(?:her|him|them)\b/,
+  ],
+  text: [
+    'I will not help with that. What somebody drinks is theirs to know and to decide, and slipping alcohol or anything else into a drink is a crime.',
+  ],
+  dry: false,
+  offers: false,
+  links: [facts],
+};
+
+/** How somebody drinks. */
 export const drinkingCares: readonly Care[] = [
-  {
-    patterns: [
-      /\b(?:spike|roofie|drug) (?:a|her|his|their|someones?|somebodys?|the)\b|\b(?:put|slip|sneak|drop|pour|mix|add) (?:\w+ ){0,3}(?:in|into|to) (?:her|his|their|someones?|somebodys?|my dates?|a girls) (?:drink|glass|cocktail|water|coffee)\b|\b(?:get|getting) (?:her|him|them|someone|somebody|a girl|my date) (?:drunk|wasted|hammered|blackout)|\bwithout (?:her|him|them) (?:noticing|knowing|tasting)|\bhide the (?:taste of )?(?:alcohol|vodka|booze)|\b(?:cant|doesnt|wont) taste the (?:alcohol|vodka|booze)\b.*\b(?:her|him|them)\b/,
-    ],
-    text: [
-      'I will not help with that. What somebody drinks is theirs to know and to decide, and slipping alcohol or anything else into a drink is a crime.',
-    ],
-    dry: false,
-    offers: false,
-    links: [facts],
-  },
   {
     patterns: [
       /\b(?:home ?distill\w*|distill(?:ing)?\b.*\b(?:my own|at home|kitchen|myself)|distill(?:ing)? (?:alcohol|moonshine|spirits)|moonshine (?:still|at home)|make (?:my own )?(?:moonshine|vodka at home)|build a still)\b/,
@@ -26,7 +28,7 @@ export const drinkingCares: readonly Care[] = [
   },
   {
     patterns: [
-      /\b(?:in recovery|recovering (?:alcoholic|addict)|im (?:an )?alcoholic|(?:an?|im|i am|as) (?:ex|former|dry|recovered|reformed) ?(?:alcoholics?|drinkers?|drunk)|ex drinker|my sponsor|(?:on|off) the wagon|(?:to|want|trying|need|must|staying|stay|remain) (?:stay|get|remain|keep) sober|(?:doing|working|work|do) the (?:12|twelve) steps|(?:stop|stopping|quit|quitting) (?:drinking|the booze|the bottle|alcohol)(?! (?:coffee|tea|soda|milk|water|so|that|this|my|these|the))|\b(?:day|days|weeks?|months?|years?)(?: \d+)? (?:without|off|free of|clean from) (?:the |a |any )?(?:booze|drink|drinking|alcohol|sauce|bottle)|(?:dad|father|mom|mother|mum|wife|husband|brother|sister|friend|son|daughter|partner|uncle|aunt|boss|he|she|who)s? (?:is|was) an? (?:\w+ )?alcoholic(?! (?:drink|cocktail|beverage|version|one))|i am an alcoholic|alcoholics anonymous|(?:im|i am|hes|shes|is|been|go|going) (?:in|to) aa|aa meetings?|(?:12|twelve) steps? (?:program|meeting)|\d+ (?:days?|weeks?|months?|years?) sober|months sober|been sober|staying sober|getting sober|sober for|quit drinking|quitting drinking|stopped drinking|gave up (?:drinking|alcohol)|giving up (?:drinking|alcohol)|relaps\w*|in detox|rehab|withdrawals?|cravings? for alcohol|addict\w*)\b/,
+      /\b(?:in recovery|recovering (?:alcoholic|addict)|im (?:an )?alcoholic|(?:an?|im|i am|as) (?:ex|former|dry|recovered|reformed) ?(?:alcoholics?|drinkers?|drunk)|ex drinker|my sponsor|(?:on|off) the wagon|(?:to|want|trying|need|must|staying|stay|remain) (?:stay|get|remain|keep) sober|(?:doing|working|work|do) the (?:12|twelve) steps|(?:stop|stopping|quit|quitting) (?:drinking|the booze|the bottle|alcohol)(?! (?:coffee|tea|soda|milk|water|so|that|this|my|these|the))|\b(?:day|days|weeks?|months?|years?)(?: \d+)? (?:without|off|free of|clean from) (?:the |a |any )?(?:booze|drink|drinking|alcohol|sauce|bottle)|(?:dad|father|mom|mother|mum|wife|husband|brother|sister|friend|son|daughter|partner|uncle|aunt|boss|he|she|who)s? (?:is|was) an? (?:\w+ )?alcoholic(?! (?:drink|cocktail|beverage|version|one))|i am an alcoholic|alcoholics anonymous|(?:im|i am|hes|shes|is|been|go|going) (?:in|to) aa|aa meetings?|(?:12|twelve) steps? (?:program|meeting)|\d+ (?:days?|weeks?|months?|years?) sober|months sober|been sober|staying sober|getting sober|sober for|quit drinking|quitting drinking|stopped drinking|gave up (?:drinking|alcohol)|giving up (?:drinking|alcohol)|relaps\w*|in detox|rehab|withdrawals?|cravings? for alcohol|addict\w*)\b(?! to (?!(?:the |my )?(?:alcohol|drink\w*|booze|bottle|liquor|spirits|wine|beer|vodka|whiske?y|gin|rum|tequila|drugs?|pills|pain\w*|opi\w*|cocaine|coke|heroin|meth|weed|substances?|it|this|that|getting|being)\b)\w)/,
     ],
     text: [
       'Good that you said it. From here on I leave alcohol out of everything, bitters and zero-point-something included.',
@@ -41,12 +43,12 @@ export const drinkingCares: readonly Care[] = [
       /\b(?:drink(?:ing|s)? too much|drank too much|drink(?:ing)? problem|problem with (?:alcohol|drinking|drink)|(?:cannot|cant|can not|couldnt|unable to) (?:stop|quit|control) (?:my |the )?drinking|drink less|cut(?:ting)? (?:down|back)(?: on)?|havent been sober)\b(?! (?:the )?(?:sugar|sweet|calories|carbs|costs?))/,
       /\b(?:drink|drinking|drunk|drinks|bottle|beers?|wine|vodka|whiskey|cocktails?|negronis?|martinis?)(?: \w+){0,4} (?:every|each) (?:single )?(?:day|night|morning|evening)\b|\bevery (?:single )?(?:day|night|morning|evening)(?: \w+){0,3} (?:drink|drinking|drunk)\b/,
       /\b(?:drink|drinks|drinking|beer|vodka|whiskey|wine|shots?|alcohol|booze|one|swig)(?: \w+){0,3} (?:in the|first thing in the|each|as soon as i|when i|before i (?:get|go)) (?:mornings?|wake(?: up)?|get up|to work)\b(?! (?:after|brunch))|\bmorning (?:drink|shakes|vodka|shot|beer)\b|\bbefore noon\b/,
-      /\bthe (?:shakes|tremors?|dts)\b|\b(?:my|his|her) (?:hands?|shakes|tremors?|shaking)(?: \w+){0,3} (?:shak\w*|trembl\w*|stop|go away|steady|calm)\b|\b(?:steady|calm|settle) (?:my|the|his|her) (?:hands?|nerves|shakes|tremors?)\b|\bi (?:\w+ )?shake (?:until|if i|when i dont|without|unless)\b|\b(?:drink|drinks|drinking|vodka|alcohol|beer|booze)(?: \w+){0,5} (?:stop|steady|calm|against|from|for) (?:\w+ ){0,2}(?:shaking|shakes|trembl\w*|tremors?)\b|\bwithdrawals?\b/,
+      /\bwak(?:e|es|ing) up (?:\w+ ){0,2}(?:shak\w*|trembl\w*|sweat\w*)\b|\bthe (?:shakes|tremors?|dts)\b|\b(?:my|his|her) (?:hands?|shakes|tremors?|shaking)(?: \w+){0,3} (?:shak\w*|trembl\w*|stop|go away|steady|calm)\b|\b(?:steady|calm|settle) (?:my|the|his|her) (?:hands?|nerves|shakes|tremors?)\b|\bi (?:\w+ )?shake (?:until|if i|when i dont|without|unless)\b|\b(?:drink|drinks|drinking|vodka|alcohol|beer|booze)(?: \w+){0,5} (?:stop|steady|calm|against|from|for) (?:\w+ ){0,2}(?:shaking|shakes|trembl\w*|tremors?)\b|\bwithdrawals?\b/,
       /\bhid(?:e|es|ing|den) (?:\w+ ){0,3}(?:drinking|drinks?|alcohol|booze|bottles?|vodka|flask|habit|how much|it from)\b|\b(?:drink|drinking) (?:alone|in secret|secretly|by myself|on the sly)\b|\bsecret (?:drinker|drinking|stash)\b/,
       /\b(?:wife|husband|partner|boss|girlfriend|boyfriend|family|doctor|coworkers|colleagues|anyone|anybody|nobody|no one|people|kids)(?: \w+){0,2} (?:dont|doesnt|wont|cant|not|never|will|would|can|could)? ?(?:notice|notices|noticing|smell|smells|smelling|suspect|suspects|find out|finds out|finding out)\b|\bso (?:that )?(?:my )?(?:wife|husband|partner|boss|family|she|he|they|nobody|no one) (?:dont|doesnt|wont|cant|will|would)? ?(?:know|knows|see|sees|notice|notices|tell)\b/,
       /\b(?:smell|smells|smelling|stink|reek) (?:the |of |like )?(?:alcohol|booze|it) (?:on|from) (?:me|my)\b|\b(?:cant|dont|wont|doesnt|not) (?:be )?smell(?:ed|s)?(?: (?:it|alcohol|booze|the alcohol))?(?: on)?\b(?! (?:good|nice|great|like))|\b(?:no|without) (?:alcohol )?(?:smell|breath)\b/,
       /\b(?:sneak|sneaking|smuggle|smuggling) (?:\w+ ){0,4}(?:alcohol|drinks?|booze|vodka|flask|into|in|past)\b|\bflask (?:at|for|to|into|in) (?:work|school|the office|church|class)\b|\bdrink(?:ing)? (?:at|on|during|before|through) (?:work|the job|my shift|meetings?|class)\b/,
-      /\b(?:drink|drinking|drank|booze) (?:myself |just |in order )*(?:to|into) (?:fall asleep|get to sleep|sleep|forget|cope|calm|numb|oblivion|a coma|unconscious\w*|a stupor|feel nothing|stop feeling|escape|get through)\b|\b(?:until|till|til|so) i (?:can |just )?(?:pass out|black out|forget|cant feel|cant stand|cant walk|cant remember|dont feel|dont remember|stop feeling|drop|feel nothing|fall over|puke)\b|\b(?:want|wanna|need|going|gonna|trying|plan|planning|hoping)(?: to)? (?:just |get so drunk i |drink and )?(?:pass|black) out\b|\bblack(?:ed|ing|s)? ?out\b(?! (?:curtains|party|date))/,
+      /\b(?:drink|drinking|drank|booze) (?:myself |just |in order )*(?:to|into) (?:fall asleep|get to sleep|sleep|forget|cope|calm|numb|oblivion|a coma|unconscious\w*|a stupor|feel nothing|stop feeling|escape|get through)\b|\b(?:until|till|til|so) i (?:can |just )?(?:pass out|black out|forget|cant feel|cant stand|cant walk|cant remember|dont feel|dont remember|stop feeling|drop|feel nothing|fall over|puke)\b|\b(?:want|wanna|need|going|gonna|trying|plan|planning|hoping)(?: to)? (?:just |get so drunk i |drink and )?(?:pass|black) out\b|\bblack(?:ed|ing|s)? ?out\b(?! (?:curtains|party|date|(?:in|on|across) (?:our|the|my|this) (?:\w+ )?(?:street|city|town|house|block|area|neighbou?rhood|building|village|grid)))/,
       /\bdrink(?:ing)? (?:since|from) (?:\d+ ?am|\w+ ?am|this morning|morning|breakfast|dawn|noon|lunch|yesterday|i woke)\b|\bdrinking (?:all|the whole) (?:day|night|week|weekend|month)\b|\b(?:until|till|til) (?:it|this|the pain|everything) (?:stops?|goes away|is gone|doesnt hurt)\b/,
       /\b(?:forget|numb|erase) (?:everything|it all|the pain|myself|my (?:problems|pain|feelings|life|ex|troubles|sorrows)|who i am)\b|\bdrown(?:ing)? (?:my|our|all my|in) (?:sorrows?|pain|feelings|grief|problems|troubles|misery|sadness|self)\b/,
       /\b(?:need|have to have|must have|gotta have) (?:a|some|my|another|at least one) (?:stiff |strong |quick )?(?:drink|alcohol|booze) (?:just )?(?:to|before|or (?:else|i)|every)\b|\bneed (?:alcohol|booze|vodka) (?:to|every|in|or)\b|\bcant (?:function|sleep|get through|face|live|start|relax|cope) (?:\w+ ){0,4}without (?:a |my |some |any )?(?:drink\w*|alcohol|booze|vodka|wine|beer)\b|\bget me through (?:the|this|my|another) (?:day|night|shift|week|morning)\b/,
@@ -62,7 +64,7 @@ export const drinkingCares: readonly Care[] = [
   },
   {
     patterns: [
-      /\b(?:im|i am|were|we are|getting|feeling|already|pretty|really|so|very|too) (?:\w+ )?(?:drunk|wasted|hammered|tipsy|plastered|smashed|sloshed)\b|\b(?:get|gets|getting) (?:me |us |you )?(?:drunk|wasted|hammered|plastered|trashed|smashed|shitfaced|fucked up|blackout)\b|\b(?:had|drunk|drank|after) (?:already )?(?:five|six|seven|eight|nine|ten|eleven|twelve|[5-9]|1\d) (?:drinks|beers|shots|cocktails|glasses|pints|whiskeys|negronis|martinis)\b|\bdrinking game|\bchug\w*|\bpower hour\b|\bhow (?:many|much)\b.*\b(?:until|till|til|to (?:get|be|feel)|before|it takes?)\b.*\b(?:drunk|tipsy|buzzed|wasted|hammered)\b|\bstrongest .*\bpossible\b|\bas (?:drunk|fast) as possible\b|\bbinge\b/,
+      /\b(?:im|i am|were|we are|getting|feeling|already|pretty|really|so|very|too) (?:\w+ )?(?:drunk|wasted|hammered|tipsy|plastered|smashed|sloshed)\b|\b(?:get|gets|getting) (?:me |us |you )?(?:drunk|wasted|hammered|plastered|trashed|smashed|shitfaced|fucked up|blackout)\b|\b(?:had|drunk|drank|after) (?:already )?(?:five|six|seven|eight|nine|ten|eleven|twelve|[5-9]|1\d) (?:drinks|beers|shots|cocktails|glasses|pints|whiskeys|negronis|martinis)\b|\bbeer bongs?\b|\bdrinking game|\bchug\w*|\bpower hour\b|\bhow (?:many|much)\b.*\b(?:until|till|til|to (?:get|be|feel)|before|it takes?)\b.*\b(?:drunk|tipsy|buzzed|wasted|hammered)\b|\bstrongest .*\bpossible\b|\bas (?:drunk|fast) as possible\b|\bbinge\b/,
     ],
     text: [
       'Then the best thing I can pour is water, and something without alcohol after it. Eat something, go slowly, and see that you and everybody else get home without driving. Coffee and cold showers do not make it faster; only time does.',

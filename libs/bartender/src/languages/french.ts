@@ -170,4 +170,20 @@ yes: oui
 18: dix huit
 19: dix neuf
 20: vingt
+in bed: au lit, couches
+asleep: dorment, dort, endormis
+how many: combien de, combien
+oz: once, onces
+replace: remplacer, par quoi remplacer, remplace
+substitute for: substitut de, substitut pour, alternative a
+in: dans une, dans un, dans
+driving: conduire, conduis
+month: mois
+my sons: mes fils
+my daughters: mes filles
+nephew: neveu
+niece: niece
+i am driving: prendre la route, reprendre la route
+much: beaucoup de, beaucoup
+pregnancy: grossesse
 `;

@@ -186,4 +186,23 @@ yes: ja
 18: achtzehn
 19: neunzehn
 20: zwanzig
+bed: bett
+in bed: im bett, schon im bett
+asleep: schlafen, schlafen schon, eingeschlafen
+how many: wieviel, wie viel, wie viele, wieviele
+oz: unze, unzen
+substitute for: ersatz fur, alternative zu, alternative fur, ersetzen durch
+replace: ersetzen, ersetze
+month: monat
+week: woche
+driving: fahre, wenn ich fahre, noch fahre, nachher fahre, danach fahre, ans steuer
+my sons: meine sohne, meinen sohnen
+my daughters: meinen tochtern
+nephew: neffe, neffen
+niece: nichte
+grandson: enkel
+granddaughter: enkelin
+i am driving: hinters steuer, setze mich ans steuer
+much: viel, viele, vielen
+pregnancy: schwangerschaft
 `;

@@ -162,4 +162,18 @@ yes: si
 18: diciotto
 19: diciannove
 20: venti
+in bed: a letto, nel letto
+asleep: dormono, dorme, addormentati
+how many: quanti, quante, quanto, quanta
+oz: oncia, once
+replace: sostituire, sostituisco
+substitute for: sostituto di, sostituto del, alternativa a, alternativa al
+driving: guidare
+i want to die: voglio uccidermi, togliermi la vita
+my sons: i miei figli
+my daughters: le mie figlie
+i am driving: mettermi al volante, al volante, prendere la macchina
+much: molta, molti, molte, tanta, tanto
+pregnancy: gravidanza
+drink: bibita, bibite
 `;

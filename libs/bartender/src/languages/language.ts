@@ -226,6 +226,8 @@ function translated(text: string, { phrases }: Table, isName: (word: string) => 
   const plain = headsLast(said)
     .join(' ')
     .replace(ages, '$1 is $2 years old')
+    // "Tiene 15", and nothing that is counted.
+    .replace(/\b(?:has|have) (1\d)(?= (?:and|,)|$)/g, 'is $1 years old')
     .replace(/\bi is\b/g, 'i am')
     .replace(/\b(i will be|is) (?:\p{L}+ ){1,3}(?=\d{1,2}\b)/gu, '$1 ')
     .replace(/\b(no|without) (?:the|a|of) /g, '$1 ')

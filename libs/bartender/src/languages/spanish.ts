@@ -170,4 +170,19 @@ yes: si
 18: dieciocho
 19: diecinueve
 20: veinte
+in bed: en la cama, acostados
+asleep: duermen, ya duermen, dormidos
+how many: cuantos, cuantas, cuanto, cuanta
+oz: onza, onzas
+replace: reemplazar, sustituir, remplazar
+substitute for: sustituto de, sustituto para, alternativa a
+driving: conducir, conduces, manejar
+i want to die: quiero morirme, morirme, no quiero vivir mas, quitarme la vida, quiero matarme
+my sons: mis hijos
+my daughters: mis hijas
+nephew: sobrino
+niece: sobrina
+i am driving: coger el coche, tomar el volante, al volante
+much: mucho, mucha, muchos, muchas
+pregnancy: embarazo
 `;

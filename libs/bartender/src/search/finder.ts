@@ -6,12 +6,12 @@ import { withoutChanges } from '../find-wishes.ts';
 import { allowedBy, conditionsOf, enough } from '../finding.ts';
 import { calledAfter } from '../relatives.ts';
 import type { Request } from '../request.ts';
-import { plainWords } from '../spoken/plain-words.ts';
 import { isVariationOf } from '../variations.ts';
 import { isWishless, noNever, type Wishes } from '../wishes.ts';
 import type { Meaning } from '../words.ts';
 import { AskedIngredients } from './asked-ingredients.ts';
 import { textOf } from './drink-text.ts';
+import { isTalk } from './fillers.ts';
 import { type Fitting, grouped } from './grouping.ts';
 import { type Part, unknownNosOf } from './parts.ts';
 
@@ -108,11 +108,21 @@ export class Finder {
 
   /** The same search without words of everyday talk that nothing is called: "served in a copper mug" asks for the mug. */
   withoutTalk(): Finder | undefined {
-    const isTalk = ({ kind, text }: Part) => kind === 'word' && plainWords.has(text);
-    const parts = this.parts.filter((part) => !isTalk(part));
+    const parts = this.parts.filter(({ kind, text }) => kind !== 'word' || !isTalk(text));
     if (parts.length === this.parts.length || parts.length === 0) return undefined;
     const words = this.words.filter((word) => parts.some(({ said }) => said.split(' ').includes(word)));
     return new Finder(this.request, parts, words, this.shelf, this.vocabulary);
+  }
+
+  /** The same search with one taste or occasion fewer: nothing may be both. */
+  withFewerTastes(): Finder[] {
+    const { request, wishes } = this;
+    const { tastes } = wishes;
+    if (tastes.length < 2) return [];
+    return tastes.map((taste) => {
+      const fewer = { ...request.wishes, tastes: request.wishes.tastes.filter((one) => one !== taste) };
+      return new Finder({ ...request, wishes: fewer }, this.parts, this.words, this.shelf, this.vocabulary);
+    });
   }
 
   /** Ids of what it means, in groups, the nearest first. */

@@ -37,7 +37,9 @@ export interface Grouping {
  * names. Always as many groups.
  */
 export function grouped(found: readonly Fitting[], search: Grouping): string[][] {
-  const groups = search.order ? byDegree(found, search.order, search) : byNearness(found, search);
+  const ordered = search.order ? byDegree(found, search.order, search) : [];
+  // What nobody has rated yet has no best.
+  const groups = ordered.some((group) => group.length > 0) ? ordered : byNearness(found, search);
   return groups.map((group) => group.map(({ id }) => id));
 }
 
@@ -82,10 +84,13 @@ function byNearness(found: readonly Fitting[], search: Grouping): Drink[][] {
 const maxAlike = 2;
 const minLikeness = 0.5;
 
-/** "Moscow mule gin": no mule of that name has gin, so what is built like one and has it. */
-function alikeOf(found: readonly Fitting[], { named, wishes, isAllowed }: Grouping): Drink[] {
-  const [base] = named.filter(isAllowed);
-  if (!base || wishes.with.length === 0) return [];
+/**
+ * "Moscow mule gin": no mule of that name has gin, so what is built like one and has it; or has not what must not be in it, as in
+ * "daiquiri without sugar".
+ */
+function alikeOf(found: readonly Fitting[], { named, wishes }: Grouping): Drink[] {
+  const [base] = named;
+  if (!base || isWishless(wishes)) return [];
   return found
     .map(({ drink }) => ({ drink, near: likeness(base.structure, drink.structure) }))
     .filter(({ drink, near }) => drink.id !== base.id && near >= minLikeness)

@@ -134,7 +134,12 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
   // Before nothing is found: a word of a name written wrong, another kind of a spirit, words that are only talk.
   const mended = isEmpty ? mendedBeside(plain, read.left, vocabulary) : undefined;
   const others = isEmpty
-    ? [mended === undefined ? undefined : finderOf(mended), read.withOtherSpirits(), read.withoutTalk()]
+    ? [
+        mended === undefined ? undefined : finderOf(mended),
+        read.withOtherSpirits(),
+        read.withoutTalk(),
+        ...read.withFewerTastes(),
+      ]
     : [];
   const other = others.find((one) => one?.groups().some((ids) => ids.length > 0));
   const [found, groups] = other ? [other, [exact, ...other.groups()]] : [read, asAsked];

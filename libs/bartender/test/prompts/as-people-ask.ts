@@ -153,4 +153,16 @@ export const asPeopleAsk: Prompt[] = [
   { ask: 'can i make a daiquiri without a shaker', expect: { says: /jar/, topic: 'technique' } },
   { ask: 'got some fresh figs', expect: { nothing: true, says: /has fig/ } },
   { ask: 'impress my boss', expect: { topic: 'not-understood' } },
+  // As tired people write, and in other languages
+  { ask: 'nigroni', expect: { drinks: ['negroni'] } },
+  { ask: 'pink gin drinks', expect: { drinks: ['pink-gin'] } },
+  { ask: 'Kinder sind im Bett', expect: { topic: 'not-understood' } },
+  { ask: 'wieviel ml sind 2 oz', expect: { topic: 'technique', nothing: true } },
+  { ask: 'cuantos ml son 2 onzas', expect: { topic: 'technique', nothing: true } },
+  { ask: 'quanti ml sono 2 once', expect: { topic: 'technique', nothing: true } },
+  { ask: 'how long do i shake a margarita', expect: { topic: 'technique' } },
+  { ask: 'Ersatz für Triple Sec', expect: { topic: 'substitute' } },
+  { ask: 'par quoi remplacer le cointreau', expect: { topic: 'substitute' } },
+  { ask: 'what can i sub for orange liqueur', expect: { topic: 'substitute' } },
+  { ask: 'nut safe', expect: { free: ['nuts'] } },
 ];
