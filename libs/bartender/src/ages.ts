@@ -57,7 +57,7 @@ const ages: readonly RegExp[] = [
     `\\b(?:boys?|girls?|kids?|child|children|teen|lad|lass|student|son|daughter) of (?:only |just )?${number}\\b${counted}`,
     'g',
   ),
-  new RegExp(`\\b${young} , ${number} ,(?! (?:please|and|of)\\b)`, 'g'),
+  new RegExp(`\\b${young} , (?:\\w+ (?:and|or) )?${number} ,(?! (?:please|and|of)\\b)`, 'g'),
   new RegExp(`\\b${number} ?(?:years?|yrs?|yr|y) ?(?:olds?|o|of age|young)\\b${aged}`, 'g'),
   new RegExp(`\\b${number} ?(?:yo|yos|yrs|y o)\\b${aged}`, 'g'),
   new RegExp(`\\bi am ${number} years?\\b`, 'g'),
@@ -112,6 +112,11 @@ const coming: readonly RegExp[] = [
     'g',
   ),
   /\b(?:under |u)(18|21|eighteen|twenty one)s?\b(?! ?(?:percent|abv|ml|cal|dollars|bucks|euros|minutes|ingredients|g\b|grams))/g,
+  // "Sixteen in June".
+  new RegExp(
+    `(?:^|, |\\b(?:im|i am|be) )${number} in (?:january|february|march|april|may|june|july|august|september|october|november|december)\\b`,
+    'g',
+  ),
   /\bmy (\d{1,2})(?:st|nd|rd|th)(?: birthday| bday)? (?:is|comes|will be|in|next|soon|tomorrow|coming)\b/g,
 ];
 const doubtful = new RegExp(

@@ -19,7 +19,7 @@ const asksWhether =
   /^(?:(?:hi|hey|so|and|please) ,? ?)*(?:can|could|may|is it|would|does|do|should|shall|will)\b/;
 const replacesLast = /\b(?:substitute|sub|use|swap in) (?:\w+ ){1,3}(?:for|in place of|instead of)\b/;
 const lacks =
-  /\b(?:out of|ran out|run out|(?<!\b(?:drinks|cocktails|ones|recipes|that|which) )(?:dont have|do not have|have no)|got no|havent got|without any|missing|lack|lacking|no more|no (?:\w+ ){1,2}(?:at home|left|on hand|in the house)(?=.*\b(?:what|instead|now)\b))\b/;
+  /\b(?:out of|ran out|run out|(?<!\b(?:drinks|cocktails|ones|recipes|that|which) )(?:dont have|do not have|have no)|got no|havent got|without any|missing|lack|lacking|no more|^no (?:\w+ ){1,2}(?:at home|left|on hand|in the house)(?= ?,?$)|no (?:\w+ ){1,2}(?:at home|left|on hand|in the house)(?=.*\b(?:what|instead|now)\b))\b/;
 
 /** "I'm out of lime", "what can I use instead of orgeat?" */
 export const answerSubstitute: Responder = (turn) => {

@@ -210,8 +210,14 @@ const forAbstainer = new RegExp(
 );
 const othersToo = /\b(?:me|us|and|also|plus|others)\b/;
 
+/** "My sister is pregnant and wants a Bellini": what is asked for is theirs. */
+const abstainerWants = new RegExp(
+  `${somebodyAbstains.source} (?:and|but|who|, she|, he|she|he)(?: still| really| now)* (?:wants?|would like|craves?|asks? for|needs?|loves?|likes?|fancies)\\b`,
+);
+
 function abstainersIn(plain: string): number {
   if (forAbstainer.test(plain) && !othersToo.test(plain)) return 0;
+  if (abstainerWants.test(plain)) return 0;
   const counted = someAbstain.exec(plain)?.[1];
   if (counted) return Math.max(1, Math.round(numberOf(counted)));
   return somebodyAbstains.test(plain) ? 1 : 0;

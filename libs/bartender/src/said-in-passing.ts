@@ -26,7 +26,7 @@ const passing: readonly (readonly [RegExp, string])[] = [
     '',
   ],
   [
-    /\b(?:(?:i|we|im|i am|we are|were|is|are) )?(?:dont|do not|not|wont|never|nobody is|no one is|no need to) (?:have to |need to |going to |gonna )?(?:drive|driving)\b(?! (?:until|till|for|yet|before|again|anymore|home for))/g,
+    /\b(?:(?:i|we|im|i am|we are|were|is|are) )?(?:dont|do not|not|no|wont|never|nobody is|no one is|no need to) (?:have to |need to |going to |gonna )?(?:drive|driving)\b(?! (?:until|till|for|yet|before|again|anymore|home for))/g,
     '',
   ],
   [/\b(?:after|from) (?:a|the|my|our|that|this) (?:\w+ ){0,3}drive\b(?! home)/g, ''],

@@ -16,7 +16,7 @@ const usedFor =
   /(?<=\p{L})\s+(?=(?:for|to) (?:the )?(?:rim(?:ming)?|garnish(?:ing)?|decorat\w+|dusting|muddling|rins(?:e|ing))\b)/iu;
 /** How fruit is cut, in other languages. */
 const foreignCut =
-  /(?<=\p{L})\s+(?=(?:(?:frisch )?(?:gepresst|geschnitten|gewürfelt|gehackt)|in (?:scheiben|stücken?|würfeln?|spalten)|coupée?s? en|en (?:dés|quartiers|rondelles|morceaux|tranches|rodajas|trozos|gajos|cubos)|cortad[ao]s? en|tagliat[aoie] (?:a|in)|a (?:pezzi|pezzetti|fette|cubetti|spicchi))(?=\s|$))/iu;
+  /(?<=\p{L})\s+(?=(?:pressée?s?|spremut[oaie]|exprimid[oa]s?|(?:frisch )?(?:gepresst|geschnitten|gewürfelt|gehackt)|in (?:scheiben|stücken?|würfeln?|spalten)|coupée?s? en|en (?:dés|quartiers|rondelles|morceaux|tranches|rodajas|trozos|gajos|cubos)|cortad[ao]s? en|tagliat[aoie] (?:a|in)|a (?:pezzi|pezzetti|fette|cubetti|spicchi))(?=\s|$))/iu;
 /** "Mit Soda auffüllen", "q.b. soda": said around the name, or before it. */
 const germanTop = /^(?:mit|danach mit|zuletzt mit)\s+(?<name>.+?)\s+(?:auffüllen|aufgießen|toppen)$/i;
 const leadingJudged = /^(?:q\.?b\.?|quanto basta)(?:\s+di)?\s+(?<name>\p{L}.*)$/iu;
@@ -38,7 +38,7 @@ export function parseIngredientLine(text: string): WrittenLine | null {
       .replace(/^\|\s*|\s*\|$/g, '')
       .replace(/\s+\|\s+/g, ' ')
       .replace(
-        /(?<=\p{L})(?<!\b(?:freshly|well|very|lightly))\s+(?=(?:cut|sliced|chopped|broken|torn) (?:in|into|up)\b|(?:squeezed|juiced|packed|chilled|divided|strained)$)/iu,
+        /(?<=\p{L})(?<!\b(?:freshly|well|very|lightly))\s+(?=(?:cut|sliced|chopped|broken|torn) (?:in|into|up)\b|(?:squeezed|juiced|packed|chilled|divided|strained|hulled|peeled|pitted|halved|quartered)$)/iu,
         ', ',
       )
       .replace(usedFor, ', ')
@@ -46,11 +46,12 @@ export function parseIngredientLine(text: string): WrittenLine | null {
       .replace(/\beggs?\s*[,(]\s*(white|yolk)s?(?: only)?\s*\)?$/i, 'egg $1')
       .replace(/^optional(?:ly)?\s*(?:[:–—-]\s*|(?=[\d¼-¾⅓-⅞]))/i, '(optional) ')
       .replace(/,\s*optional(?:ly)?(?=\s*(?:,|$))/i, ' (optional)')
-      // "1 oz lemon juice – fresh only": what stands behind a dash is a note.
-      .replace(/^([\d.¼-¾⅓-⅞].*\p{L}\.?)\s[–—-]\s(?=\p{L})/u, (_, before: string) =>
-        // "50 ml - vodka": the dash stands between the measure and the name.
-        measureAlone(before, false) ? `${before} ` : `${before}, `,
+      // "50 ml - vodka": the dash stands between the measure and the name.
+      .replace(/^([\d.¼-¾⅓-⅞][^\p{L}]*\p{L}+\.?)\s[–—-]\s(?=\p{L})/u, (whole, before: string) =>
+        measureAlone(before, false) ? `${before} ` : whole,
       )
+      // "1 oz lemon juice – fresh only": what stands behind a dash is a note.
+      .replace(/^([\d.¼-¾⅓-⅞].*\p{L})\s[–—-]\s(?=\p{L})/u, '$1, ')
       .replace(germanTop, 'top with $<name>')
       .replace(leadingJudged, '$<name> q.b.')
       .replace(placed, ' ($<place>)'),

@@ -500,6 +500,9 @@ heaping barspoon sugar → 1|bar spoon|sugar|heaping
     enough soda to top → null|top|soda`,
   'where the measure and the name meet': `
     50ml - Vodka → 50|ml|Vodka
+    60ml – white rum – Havana → 60|ml|white rum|Havana
+    1 pint strawberries hulled → 473|ml|strawberries|hulled
+    mezzo limone spremuto → 0.5|piece|limone|spremuto
     soda water - splash → 1|splash|soda water
     1.5 oz @tanqueraygin → 1.5|oz|tanqueraygin
     salt for the rim → null|to taste|salt|for the rim

@@ -186,4 +186,8 @@ niece: niece
 i am driving: prendre la route, reprendre la route
 much: beaucoup de, beaucoup
 pregnancy: grossesse
+drinks too much: bois trop, boit trop
+i drink every day: je bois tous les jours, je bois tous les soirs, je bois chaque soir, je bois chaque jour
+sleeping pills: somniferes, somnifere
+no: ni
 `;

@@ -205,4 +205,7 @@ granddaughter: enkelin
 i am driving: hinters steuer, setze mich ans steuer
 much: viel, viele, vielen
 pregnancy: schwangerschaft
+drinks too much: trinkt zu viel, trinke zu viel, saufe zu viel, sauft zu viel
+i drink every day: ich trinke jeden tag, ich trinke jeden abend, trinke jeden abend, trinke jeden tag, ich trinke taglich
+sleeping pills: schlaftabletten, schlafmittel
 `;

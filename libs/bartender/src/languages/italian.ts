@@ -176,4 +176,7 @@ i am driving: mettermi al volante, al volante, prendere la macchina
 much: molta, molti, molte, tanta, tanto
 pregnancy: gravidanza
 drink: bibita, bibite
+drinks too much: bevo troppo, beve troppo
+i drink every day: bevo ogni giorno, bevo ogni sera, bevo tutti i giorni, bevo tutte le sere
+sleeping pills: sonniferi, sonnifero
 `;

@@ -185,4 +185,8 @@ niece: sobrina
 i am driving: coger el coche, tomar el volante, al volante
 much: mucho, mucha, muchos, muchas
 pregnancy: embarazo
+drinks too much: bebo demasiado, bebe demasiado, tomo demasiado, toma demasiado
+i drink every day: bebo todos los dias, bebo cada dia, bebo cada noche, bebo todas las noches, tomo todos los dias
+sleeping pills: pastillas para dormir, somniferos
+no: ni
 `;

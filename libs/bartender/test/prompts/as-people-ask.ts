@@ -165,4 +165,7 @@ export const asPeopleAsk: Prompt[] = [
   { ask: 'par quoi remplacer le cointreau', expect: { topic: 'substitute' } },
   { ask: 'what can i sub for orange liqueur', expect: { topic: 'substitute' } },
   { ask: 'nut safe', expect: { free: ['nuts'] } },
+  { ask: 'no cointreau left', expect: { topic: 'substitute' } },
+  { ask: 'ni rhum ni gin', expect: { lacks: ['rum', 'gin'], atLeast: 1 } },
+  { ask: 'ni ron ni tequila', expect: { lacks: ['rum', 'tequila'], atLeast: 1 } },
 ];
