@@ -24,7 +24,10 @@ describe('the recipe list', () => {
     const api = createFakeApi({ recipes: [{ ...daiquiri, featured: false }] });
     const user = await openConsole(api, '/recipes');
     await user.click(await screen.findByRole('button', { name: 'Featured: Daiquiri' }));
-    expect(await screen.findByRole('button', { name: 'Featured: Daiquiri', pressed: true })).toBeVisible();
+    // The list is drawn again when the answer has come.
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Featured: Daiquiri', pressed: true })).toBeVisible(),
+    );
     expect(await screen.findByText('Feature status updated')).toBeVisible();
     await waitFor(() => expect(api.recipes.get(daiquiri.id).featured).toBe(true));
   });
@@ -43,7 +46,9 @@ describe('the recipe list', () => {
     expect(
       await screen.findByText('Failed to update feature status: Six are featured already.'),
     ).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Featured: Daiquiri', pressed: false })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Featured: Daiquiri', pressed: false })).toBeVisible(),
+    );
   });
 });
 
