@@ -7,6 +7,7 @@ import {
   hourMs,
   inventoryInternalRoutes,
   ledgerRoutes,
+  type MenuInput,
   menuRoutes,
   ownRecipeRoutes,
   publicMenuRoutes,
@@ -34,8 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.stop());
 
+type Sizes = NonNullable<MenuInput['sections'][number]['drinks'][number]['sizes']>;
 /** A published menu with one drink of gin, on a bar with a bottle that has enough for it. */
-async function aPublishedMenu(name = 'Gin & <Ice>', happyHours: HappyHours | null = null) {
+async function aPublishedMenu(name = 'Gin & <Ice>', happyHours: HappyHours | null = null, sizes?: Sizes) {
   const owner = await aMember(stack);
   const id = owner.userId ?? '';
   const spec = [{ amount: 60, unit: 'ml' as const, name: 'Gin', note: null, optional: false }];
@@ -48,6 +50,7 @@ async function aPublishedMenu(name = 'Gin & <Ice>', happyHours: HappyHours | nul
   const [menuId, drinkId] = [newId(), newId()];
   const slug = `menu-${menuId}`;
   const params = { id, menuId };
+  const sold = sizes ? { sizes } : { price: 1250 };
   await owner.call(menuRoutes.save, {
     params,
     body: {
@@ -56,7 +59,7 @@ async function aPublishedMenu(name = 'Gin & <Ice>', happyHours: HappyHours | nul
       availability: 'greyed',
       happyHours,
       revision: 0,
-      sections: [{ id: newId(), name: 'Cold', drinks: [{ id: drinkId, recipeId, price: 1250 }] }],
+      sections: [{ id: newId(), name: 'Cold', drinks: [{ id: drinkId, recipeId, ...sold }] }],
     },
   });
   await owner.call(menuRoutes.publish, { params, body: { slug } });
@@ -119,20 +122,11 @@ describe('the page of a menu', () => {
   });
 
   it('has the sizes of a drink with what each costs, and strikes through each for itself [BEYOND-260]', async () => {
-    const { owner, params, slug, count } = await aPublishedMenu();
-    const { revision, sections } = await owner.call(menuRoutes.get, { params });
     const [glass, pitcher] = [newId(), newId()];
-    const sizes = [
+    const { slug, count } = await aPublishedMenu('Sizes', null, [
       { id: glass, name: 'Glass', factor: 1, price: 1250 },
       { id: pitcher, name: 'Pitcher & <jug>', factor: 4.5, price: 4800 },
-    ];
-    const content = { name: 'Sizes', currency: 'eur', availability: 'greyed', revision } as const;
-    const inSizes = sections.map(({ drinks, ...section }) => ({
-      ...section,
-      drinks: drinks.map(({ recipeName: _, ...drink }) => ({ ...drink, price: null, sizes })),
-    }));
-    await owner.call(menuRoutes.save, { params, body: { ...content, sections: inSizes } });
-    await owner.call(menuRoutes.publish, { params, body: { slug } });
+    ]);
     const { text } = await pageOf(slug);
     expect(text).toContain('<span class="name">Pitcher &amp; &lt;jug&gt;</span>');
     expect(text).toContain('<span class="price">€48.00</span>');

@@ -14,7 +14,7 @@ import { journeys } from '../support/journeys.ts';
 const bar = journeys();
 
 describe.each(walkedIn(import.meta.url))('a menu in %s', (name, context) => {
-  it('is written and published by keyboard, read without scripts, and follows the bar [BEYOND-245, BEYOND-246, BEYOND-247, BEYOND-255, BEYOND-256]', async () => {
+  it('is written and published by keyboard, read without scripts, and follows the bar [BEYOND-245, BEYOND-246, BEYOND-247, BEYOND-255, BEYOND-256, BEYOND-261]', async () => {
     const { page, agent } = await bar.member(context);
     const id = agent.userId ?? '';
     const bottleId = newId();
@@ -49,6 +49,15 @@ describe.each(walkedIn(import.meta.url))('a menu in %s', (name, context) => {
     await happy.getByLabel('From').fill(clockIn(-1));
     await happy.getByLabel('To').fill(clockIn(1));
     await look(page, `menu-happy-editor-${name}`);
+    await dialog.getByRole('button', { name: 'Preview' }).press('Enter');
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    for (const tab of ['Phone', 'Print', 'Screen on the wall']) {
+      await preview.getByRole('tab', { name: tab }).click();
+      const shown = preview.frameLocator(`iframe[title="Preview: ${tab}"]`);
+      await shown.getByRole('heading', { name: 'Bitter hours' }).waitFor();
+      await look(page, `menu-preview-${tab}-${name}`);
+    }
+    await preview.getByRole('button', { name: 'Close' }).press('Enter');
     await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter');
     const address = dialog.getByRole('textbox', { name: 'Address' });
     await address.fill(slug);

@@ -147,6 +147,27 @@ describe('the menus of a bar', () => {
     });
   });
 
+  it('are previewed as they are written, with what can be made now, and nothing is stored [BEYOND-261]', async () => {
+    const [ann, bea, menuId] = [aMember(), aMember(), newId()];
+    const preview = (actor: MemberActor, body: Body, id = actor.id) =>
+      inventory.ask(menuRoutes.preview, { params: { id, menuId }, body }, actor);
+    const body = aMenu();
+    const seen = {
+      name: 'Winter',
+      slug: 'preview',
+      sections: [{ drinks: [{ name: 'Gimlet', isOut: true }] }],
+    };
+    expect(await preview(ann, body)).toMatchObject(seen);
+    expect(await inventory.ask(menuRoutes.list, { params: { id: ann.id } }, ann)).toEqual({ items: [] });
+    await save(ann, menuId, body);
+    await publish(ann, menuId, 'previewed');
+    await buy(ann, 60);
+    const written = await preview(ann, { ...body, name: 'Spring' });
+    expect(written).toEqual({ ...(await read('previewed')), name: 'Spring' });
+    expect(written.sections[0]?.drinks[0]?.isOut).toBe(false);
+    await expect(preview(bea, body)).rejects.toMatchObject({ code: 'inventory.menu_not_found' });
+  });
+
   it('say in the history of their bar when they were published, restored and taken down, and by whom [BEYOND-259]', async () => {
     const [ann, menuId, deleted] = [aMember(), newId(), newId()];
     const params = { id: ann.id, menuId };

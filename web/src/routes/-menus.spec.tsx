@@ -9,6 +9,7 @@ import {
   profileRoutes,
   recipeRoutes,
 } from '@barspoon/contracts';
+import { menuPreview } from '@barspoon/mixology/menu-page';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
@@ -135,6 +136,29 @@ describe('the menus of a bar [BEYOND-245]', () => {
       expect.objectContaining({ price: 1200 }),
     ]);
     expect(saved[1]).not.toHaveProperty('sizes');
+  });
+
+  it('are previewed as they are typed, for phone, print and wall, by the code of their page [BEYOND-261]', async () => {
+    const shown = exampleOf(menuRoutes.preview);
+    fakeApi.answer(menuRoutes.preview, ({ body }) => ({ ...shown, name: body.name }));
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: `Open ${stored.name}` }));
+    await user.type(await dialog.findByRole('textbox', { name: 'Name' }), ' & <b>');
+    await user.click(dialog.getByRole('button', { name: 'Preview' }));
+    const preview = within(await screen.findByRole('dialog', { name: 'Preview' }));
+    for (const [tab, isPrinted] of [
+      ['Phone', false],
+      ['Print', true],
+      ['Screen on the wall', false],
+    ] as const) {
+      await user.click(preview.getByRole('tab', { name: tab }));
+      const frame = await preview.findByTitle(`Preview: ${tab}`);
+      expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+      const page = menuPreview({ ...shown, name: 'Winter & <b>' }, 'The Test Bar', isPrinted);
+      expect(frame).toHaveAttribute('srcdoc', page);
+      expect(page).toContain('<h1>Winter &amp; &lt;b&gt;</h1>');
+    }
+    expect(fakeApi.received(menuRoutes.save)).toEqual([]);
   });
 
   it('take the drinks of a collection', async () => {

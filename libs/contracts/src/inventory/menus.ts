@@ -229,6 +229,38 @@ const published: Menu = {
   versions: [{ number: 1, at: '2026-01-01T18:00:00.000Z' }],
 };
 const response = { done: true } as const;
+const shown: PublicMenu = {
+  slug: 'the-cabin',
+  name: content.name,
+  line: content.line,
+  barName: 'The cabin',
+  availability: 'greyed',
+  happyHour: { percent: 20, until: '2026-01-07T18:00:00.000Z', timeZone: 'Europe/Berlin' },
+  pricesUntil: '2026-01-07T18:00:00.000Z',
+  sections: [
+    {
+      name: section.name,
+      drinks: [
+        {
+          id: drink.id,
+          name: 'Daiquiri',
+          line: drink.line,
+          price: { amount: 960, currency: content.currency },
+          fullPrice: { amount: drink.price, currency: content.currency },
+          tags: drink.tags,
+          ingredients: ['White rum', 'Lime juice', 'Simple syrup'],
+          alcoholic: true,
+          abv: 20.1,
+          standardDrinks: 1.5,
+          allergens: [],
+          isKnown: true,
+          picture: '/pictures/daiquiri-1.svg',
+          isOut: false,
+        },
+      ],
+    },
+  ],
+};
 
 export const menuRoutes = defineRoutes('inventory.menus', {
   list: {
@@ -314,6 +346,16 @@ export const menuRoutes = defineRoutes('inventory.menus', {
     response: menuSchema,
     example: { params, body: published.plan, response: published },
   },
+  preview: {
+    method: 'PUT',
+    path: '/inventory/bars/:id/menus/:menuId/preview',
+    access: 'granted',
+    summary: 'A menu of your bar as guests would read it now, as you have written it; nothing is stored',
+    params: menuParams,
+    body: menuInputSchema,
+    response: publicMenuSchema,
+    example: { params, body: { ...content, revision: 0, sections: [section] }, response: shown },
+  },
   restore: {
     method: 'PUT',
     path: '/inventory/bars/:id/menus/:menuId/restored',
@@ -336,38 +378,7 @@ export const publicMenuRoutes = defineRoutes('inventory.public-menus', {
     response: publicMenuSchema,
     example: {
       params: { slug: 'the-cabin' },
-      response: {
-        slug: 'the-cabin',
-        name: content.name,
-        line: content.line,
-        barName: 'The cabin',
-        availability: 'greyed',
-        happyHour: { percent: 20, until: '2026-01-07T18:00:00.000Z', timeZone: 'Europe/Berlin' },
-        pricesUntil: '2026-01-07T18:00:00.000Z',
-        sections: [
-          {
-            name: section.name,
-            drinks: [
-              {
-                id: drink.id,
-                name: 'Daiquiri',
-                line: drink.line,
-                price: { amount: 960, currency: content.currency },
-                fullPrice: { amount: drink.price, currency: content.currency },
-                tags: drink.tags,
-                ingredients: ['White rum', 'Lime juice', 'Simple syrup'],
-                alcoholic: true,
-                abv: 20.1,
-                standardDrinks: 1.5,
-                allergens: [],
-                isKnown: true,
-                picture: '/pictures/daiquiri-1.svg',
-                isOut: false,
-              },
-            ],
-          },
-        ],
-      },
+      response: shown,
     },
   },
 });

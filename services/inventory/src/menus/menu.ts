@@ -133,7 +133,7 @@ export function priceOf(
 
 /** What guests read of the sections. @param standing what is on the bar and not held for others */
 export function toPublicSections(
-  row: MenuRow,
+  row: Pick<MenuRow, 'recipes'>,
   content: MenuContent,
   standing: Standing,
   prices: PricesOfNow,

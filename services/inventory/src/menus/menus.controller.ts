@@ -54,6 +54,11 @@ export class MenusController {
     return this.plans.set(actor, params.id, params.menuId, body);
   }
 
+  @Handles(menuRoutes.preview)
+  preview({ params, body }: InputOf<typeof menuRoutes.preview>, actor: MemberActor) {
+    return this.menus.preview(actor, params.id, params.menuId, body);
+  }
+
   @Handles(menuRoutes.restore)
   restore({ params, body }: InputOf<typeof menuRoutes.restore>, actor: MemberActor) {
     return this.menus.restore(actor, params.id, params.menuId, body.number);

@@ -16,7 +16,7 @@ import { Injectable } from '@nestjs/common';
 import { BarAccess, type BarPlace } from '../bar/bar-access.ts';
 import { BarsRepository } from '../bar/bars.repository.ts';
 import { BottlesRepository } from '../bar/bottles.repository.ts';
-import type { MenuRow, PublishedMenu } from '../bar/menu.schema.ts';
+import type { MenuContent, MenuRow, PublishedMenu } from '../bar/menu.schema.ts';
 import { MenusRepository } from '../bar/menus.repository.ts';
 import { OpenBarsRepository } from '../bar/open-bars.repository.ts';
 import { heldBy, OrderingRepository } from '../bar/ordering.repository.ts';
@@ -134,6 +134,24 @@ export class MenusService {
     });
   }
 
+  /**
+   * As guests would read it now. Implements BEYOND-261.
+   * @throws DomainError as `save` does, but for what changed meanwhile
+   */
+  async preview(
+    actor: MemberActor,
+    barId: string,
+    menuId: string,
+    { revision: _, ...content }: MenuInput,
+  ): Promise<PublicMenu> {
+    const bar = await this.access.toFill(actor.id, barId);
+    const row = await this.menus.find(menuId);
+    if (row && row.barId !== bar.id) throw menuNotFound();
+    const recipes = await this.recipes.of(content, row?.recipes ?? {});
+    const open = await this.ordering.openAt(bar.id);
+    return this.shown({ barId: bar.id, recipes, slug: row?.slug ?? 'preview' }, content, open);
+  }
+
   /** @throws DomainError 404 also for a menu of a bar that is in the archive */
   async read(slug: string): Promise<PublicMenu> {
     return (await this.seen(slug)).menu;
@@ -144,15 +162,20 @@ export class MenusService {
     const row = await this.menus.findBySlug(slug);
     const content = row && publishedOf(row);
     if (!content) throw menuNotFound();
-    const [bar, standing, open] = await Promise.all([
-      this.open.find(row.barId),
-      this.owned.standingOn(row.barId),
-      this.ordering.openAt(row.barId),
-    ]);
+    const open = await this.ordering.openAt(row.barId);
+    return { menu: await this.shown({ ...row, slug }, content, open), row, open };
+  }
+
+  private async shown(
+    row: Pick<MenuRow, 'barId' | 'recipes'> & { slug: string },
+    content: MenuContent,
+    open: readonly BarTicketRow[],
+  ): Promise<PublicMenu> {
+    const [bar, standing] = await Promise.all([this.open.find(row.barId), this.owned.standingOn(row.barId)]);
     if (bar?.archivedAt) throw menuNotFound();
     const prices = pricesAt(content.happyHours, this.clock.now());
-    const menu = {
-      slug,
+    return {
+      slug: row.slug,
       name: content.name,
       line: content.line,
       barName: bar?.name ?? firstBarName,
@@ -160,7 +183,6 @@ export class MenusService {
       ...prices,
       sections: toPublicSections(row, content, withoutHeld(standing, heldBy(open)), prices),
     };
-    return { menu, row, open };
   }
 
   async change(

@@ -56,3 +56,10 @@ export function useDeleteMenu(id: string) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(menuRoutes.list) }),
   });
 }
+
+/** As guests would read it; asked again each time. */
+export const previewQuery = (id: string, menuId: string, body: MenuInput) => ({
+  ...routeQuery(menuRoutes.preview, { params: { id, menuId }, body }),
+  staleTime: 0,
+  gcTime: 0,
+});

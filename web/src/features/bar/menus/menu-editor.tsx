@@ -1,7 +1,8 @@
 import { type BarSummary, menuAvailabilities } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { fieldErrorsIn } from '../../../lib/forms.ts';
+import { lazily } from '../../../lib/lazily.ts';
 import { moved } from '../../../lib/moved.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -17,6 +18,8 @@ import { Publication } from './publication.tsx';
 import { SectionEditor } from './section-editor.tsx';
 import { t } from './texts.ts';
 
+const Preview = lazily(() => import('./preview.tsx'), 'Preview');
+
 interface MenuEditorProps {
   bar: BarSummary;
   menuId: string;
@@ -29,6 +32,7 @@ export function MenuEditor({ bar, menuId, start, onGone }: MenuEditorProps) {
   const { data: menu } = useQuery({ ...menuQuery(bar.id, menuId), enabled: false });
   const [draft, setDraft] = useState(start);
   const [isTyped, setTyped] = useState(menu === undefined);
+  const [isPreviewing, setPreviewing] = useState(false);
   const [said, setSaid] = useState('');
   const act = useMenuAct(bar.id, menuId);
   const wrong = fieldErrorsIn(act.error);
@@ -123,8 +127,21 @@ export function MenuEditor({ bar, menuId, start, onGone }: MenuEditorProps) {
         >
           {t('save')}
         </Button>
+        <Button disabled={!isPriced(draft)} onClick={() => setPreviewing(true)}>
+          {t('preview')}
+        </Button>
         {isTyped && <span className={styles.facts}>{t('unsaved')}</span>}
       </div>
+      {isPreviewing && (
+        <Suspense>
+          <Preview
+            barId={bar.id}
+            menuId={menuId}
+            body={inputOf(draft, menu?.revision ?? 0)}
+            onClose={() => setPreviewing(false)}
+          />
+        </Suspense>
+      )}
       <p role="status" className="hidden-text">
         {said}
       </p>

@@ -60,5 +60,9 @@ body:not([data-availability=all]) li[data-out] img{opacity:.45}
 body[data-availability=makeable] [data-out]{display:none}
 footer{padding:32px 16px 48px;font-size:.9rem}
 a{color:var(--brand)}
-@media print{.filters,#live,#ordering,.order{display:none!important}body{background:#fff;color:#000}}
+@media(min-width:1600px){html{font-size:125%}header,main,footer{max-width:1680px}main{columns:2;column-gap:56px}#ordering,.filters,#live{column-span:all}main ul li{break-inside:avoid}h2{break-after:avoid}}
 `;
+
+/** On paper: dark on white, and nothing to press. */
+export const printStyles =
+  ':root{color-scheme:light}.filters,#live,#ordering,.order{display:none!important}body{background:#fff;color:#000}main ul li{break-inside:avoid}';

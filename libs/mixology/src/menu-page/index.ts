@@ -1,0 +1,1 @@
+export { menuBody, menuPreview, menuStylesOf, wholeOf } from './menu-body.ts';
