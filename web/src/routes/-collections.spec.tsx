@@ -86,7 +86,9 @@ describe('my collections', () => {
     await asMember();
     const { user } = await renderApp('/social-hub?tab=collections');
     await user.click(await screen.findByRole('button', { name: 'Delete Friday night' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this collection?' });
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Are you sure you want to delete this collection?',
+    });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('status', { name: 'Collection deleted successfully' })).toBeVisible();
     expect(fakeApi.received(routes.delete)).toEqual([{ params: { id: whole.id } }]);

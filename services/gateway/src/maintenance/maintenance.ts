@@ -13,7 +13,13 @@ import { maintenancePage } from './maintenance-page.ts';
 const retryAfter = 600;
 const maxTokenLength = 200;
 /** Where an admin signs in and works, and what says that the site is closed; static files are harmless. */
-const alwaysOpen = [/^\/profile\/?$/, /^\/status\/?$/, /^\/admin(\/|$)/, /\.[a-z0-9]+$/i, new RegExp(`^${apiPrefix}/auth/`)];
+const alwaysOpen = [
+  /^\/profile\/?$/,
+  /^\/status\/?$/,
+  /^\/admin(\/|$)/,
+  /\.[a-z0-9]+$/i,
+  new RegExp(`^${apiPrefix}/auth/`),
+];
 
 /**
  * Keeps everybody but admins out during maintenance: pages show a notice, the API responds with 503, both with the time
