@@ -35,6 +35,9 @@ const one =
   '(?:just turned|i am|i m|im|she is|shes|he is|hes|you are|youre|i will be|ill be|i just turned|i turned|ive turned|who is|whos|that is|thats)';
 const young =
   '(?:sons?|daughters?|kids?|child|children|boys?|girls?|brothers?|sisters?|siblings?|bro|bros|sis|lil bro|lil sis|cuz|little one|stepbro|stepsis|mates?|niece|nephews?|nieces|cousins?|grandson|granddaughter|grandkids?|grandchild(?:ren)?|students?|friends?|buddy|buddies|girlfriend|boyfriend|gf|bf|date|roommate|guests?|team|players?|class|crush|neighbou?rs?|stepson|stepdaughter|babysitter|intern|au pair|youngest|oldest|eldest|twins|triplets|godson|goddaughter|stepkids?|they|theyre|some|everyone|everybody|most of us|all of us|both of us|two of us|one of us|some of us|one of them|some of them|half of them)';
+/** Whose age follows their name: "mi hermano de 14". */
+const relatives =
+  '(?:sons?|daughters?|brothers?|sisters?|siblings?|nephews?|nieces?|cousins?|grandsons?|granddaughters?|girlfriend|boyfriend|hij[oa]s?|herman[oa]s?|hermanit[oa]s?|sobrin[oa]s?|prim[oa]s?|niet[oa]s?|novi[oa]|figli[oae]?|fratell[oi]|sorell[ae]|nipot[ei]|cugin[oaie]|fils|filles?|freres?|soeurs?|neveux?|cousines?|copain|copine|sohne?|sohnen|tochter|bruder|schwestern?|neffen?|nichten?|enkel(?:in)?)';
 
 const grown =
   /\b(?:adult|grown|grown up|wedding|bachelorette|bachelor|engage\w*|married|retire\w*|college graduation)\b/;
@@ -55,6 +58,10 @@ const ages: readonly RegExp[] = [
   new RegExp(`(?:^|, |\\b(?:and|with|for) )(?:me|myself|him|her|my \\w+) , ${number} ,`, 'g'),
   new RegExp(
     `\\b(?:boys?|girls?|kids?|child|children|teen|lad|lass|student|son|daughter) of (?:only |just )?${number}\\b${counted}`,
+    'g',
+  ),
+  new RegExp(
+    `\\b${relatives} (?:of|de|di|von|mit) (?:only |just |solo |nur )?${numberAbroad}\\b${counted}`,
     'g',
   ),
   new RegExp(`\\b${young} , (?:\\w+ (?:and|or) )?${number} ,(?! (?:please|and|of)\\b)`, 'g'),

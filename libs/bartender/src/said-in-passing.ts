@@ -20,6 +20,11 @@ const passing: readonly (readonly [RegExp, string])[] = [
     /\b(?:with|more|some|of|test|inner|own|full of) drive\b(?! (?:home|later|back))|\bdrive (?:in (?=movie|theat|cinema)|thru)/g,
     '',
   ],
+  // Somebody else drives, and drinks nothing.
+  [
+    /\b(?:(?:i|we|ive|weve) (?:have |got |brought )*|with )(?:a|our|my) designated driver\b(?! (?:who|and|that))|\b(?:my|our|the) designated driver(?: is|s)? (?:already )?(?:here|coming|waiting|sorted|ready|outside|on (?:his|her|the|their) way)\b/g,
+    '',
+  ],
   // Drivers on a day off.
   [
     /\b(?:(?:work(?:ing|s)? as |im |i am )?an? )?(?:\w+ )?driver\b(?=.*\b(?:day off|off (?:today|tonight|duty)|not driving)\b)/g,

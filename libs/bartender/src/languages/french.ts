@@ -141,7 +141,7 @@ in high school: au lycee
 i am pregnant: je suis enceinte
 pregnant: enceinte
 i am breastfeeding: j allaite, allaitante
-i am an alcoholic: ancien alcoolique, ancienne alcoolique, alcoolique abstinent, je suis alcoolique, ex alcoolique
+i am an alcoholic: ancien alcoolique, ancienne alcoolique, alcoolique abstinent, je suis alcoolique, je ne bois plus, je ne bois plus d alcool, ex alcoolique
 i am driving: prendre le volant, reprendre le volant, au volant, je conduis, je dois conduire, je prends le volant
 i am: je suis
 i have: j ai, jai

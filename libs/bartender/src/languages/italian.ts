@@ -136,7 +136,7 @@ like: come
 i am pregnant: sono incinta
 pregnant: incinta
 i am breastfeeding: allatto, sto allattando
-i am an alcoholic: ex alcolista, alcolista, ex alcolizzato, ex alcolizzata
+i am an alcoholic: non bevo piu, non bevo piu alcol, ex alcolista, alcolista, ex alcolizzato, ex alcolizzata
 i am driving: mi metto alla guida, devo guidare, guido
 years old: anni
 my son is: mio figlio ha

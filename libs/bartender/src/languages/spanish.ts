@@ -143,7 +143,7 @@ like: como
 i am pregnant: estoy embarazada
 pregnant: embarazada
 i am breastfeeding: estoy amamantando, doy el pecho, dando el pecho, dando pecho, lactando, lactancia
-i am an alcoholic: ex alcoholico, ex alcoholica, soy alcoholico, soy alcoholica, alcoholico en recuperacion, alcoholica en recuperacion
+i am an alcoholic: ex alcoholico, ex alcoholica, soy alcoholico, soy alcoholica, ya no bebo, ya no tomo, ya no bebo alcohol, alcoholico en recuperacion, alcoholica en recuperacion
 i am driving: tengo que conducir, conduzco, voy a conducir, manejo, tengo que manejar
 years old: anos
 my son is: mi hijo tiene
