@@ -30,9 +30,11 @@ describe('a forgotten password', () => {
     await user.click(screen.getByRole('button', { name: 'Email me a link' }));
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
     expect(screen.getByText(/If ada@example.com has an account/)).toBeVisible();
-    expect(fakeApi.received(challengeRoutes.forgotPassword)).toEqual([
-      { body: { email: 'ada@example.com' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(challengeRoutes.forgotPassword)).toEqual([
+        { body: { email: 'ada@example.com' } },
+      ]),
+    );
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
     expect(await screen.findByRole('status', { name: 'We sent it again.' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
@@ -64,9 +66,11 @@ describe('a forgotten password', () => {
     await user.type(screen.getByLabelText('Confirm new password *'), 'an even longer night');
     await user.click(screen.getByRole('button', { name: 'Save new password' }));
     expect(await screen.findByRole('heading', { name: 'Ada Coleman' })).toBeVisible();
-    expect(fakeApi.received(challengeRoutes.resetPassword)).toEqual([
-      { body: { token, password: 'an even longer night' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(challengeRoutes.resetPassword)).toEqual([
+        { body: { token, password: 'an even longer night' } },
+      ]),
+    );
     expect(session.state().status).toBe('member');
   });
 
@@ -94,9 +98,11 @@ describe('an unverified address', () => {
     expect(await screen.findByRole('heading', { name: 'Please verify your email' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
     expect(await screen.findByRole('status', { name: 'A new link is on its way.' })).toBeVisible();
-    expect(fakeApi.received(challengeRoutes.sendVerification)).toEqual([
-      { body: { email: 'ada@example.com' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(challengeRoutes.sendVerification)).toEqual([
+        { body: { email: 'ada@example.com' } },
+      ]),
+    );
   });
 
   it('is verified by opening the link, once, and then no longer pointed out [BEYOND-09]', async () => {
@@ -108,7 +114,9 @@ describe('an unverified address', () => {
     const { user, router } = await renderApp(`/profile?link=verify#${token}`);
     expect(await screen.findByRole('heading', { name: 'Your email address is verified' })).toBeVisible();
     expect(router.state.location.href).toBe('/profile?link=verify');
-    expect(fakeApi.received(challengeRoutes.confirmEmail)).toEqual([{ body: { token } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(challengeRoutes.confirmEmail)).toEqual([{ body: { token } }]),
+    );
     await user.click(screen.getByRole('link', { name: 'Go to my profile' }));
     expect(await screen.findByRole('heading', { name: 'Ada Coleman' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Please verify your email')).not.toBeInTheDocument());
@@ -160,8 +168,10 @@ describe('another email address', () => {
     expect(
       await screen.findByRole('status', { name: 'A link is on its way to ada.coleman@example.com.' }),
     ).toBeVisible();
-    expect(fakeApi.received(challengeRoutes.changeEmail)).toEqual([
-      { body: { email: 'ada.coleman@example.com', password: 'a long night out' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(challengeRoutes.changeEmail)).toEqual([
+        { body: { email: 'ada.coleman@example.com', password: 'a long night out' } },
+      ]),
+    );
   });
 });

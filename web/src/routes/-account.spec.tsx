@@ -75,7 +75,7 @@ describe('sessions', () => {
     await user.click(await screen.findByRole('button', { name: /^Sign out Safari on iOS/ }));
     expect(await screen.findByRole('status', { name: 'Signed out Safari on iOS' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
-    expect(fakeApi.received(sessionRoutes.end)).toEqual([{ params: { id: there.id } }]);
+    await waitFor(() => expect(fakeApi.received(sessionRoutes.end)).toEqual([{ params: { id: there.id } }]));
   });
 
   it('are ended everywhere else after a question [BEYOND-12]', async () => {
@@ -111,9 +111,11 @@ describe('the password', () => {
     await fill(user, ['a long night out', 'another long night', 'another long night']);
     const done = "Your password has been changed. You're signed out everywhere else.";
     expect(await screen.findByRole('status', { name: done })).toBeVisible();
-    expect(fakeApi.received(passwordRoutes.change)).toEqual([
-      { body: { currentPassword: 'a long night out', newPassword: 'another long night' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(passwordRoutes.change)).toEqual([
+        { body: { currentPassword: 'a long night out', newPassword: 'another long night' } },
+      ]),
+    );
   });
 
   it('has to be repeated and long enough; nothing is sent before', async () => {
@@ -177,7 +179,7 @@ describe('own data', () => {
     expect(await screen.findByRole('status', { name: 'Your data has been downloaded' })).toBeVisible();
     expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(exampleOf(ownDataRoutes.export));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(fakeApi.received(ownDataRoutes.export)).toEqual([{ body: {} }, { body: {} }]);
+    await waitFor(() => expect(fakeApi.received(ownDataRoutes.export)).toEqual([{ body: {} }, { body: {} }]));
   });
 });
 
@@ -193,7 +195,7 @@ describe('what needs a confirmation', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('alert', { name: detail })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(fakeApi.received(ownDataRoutes.export)).toHaveLength(1);
+    await waitFor(() => expect(fakeApi.received(ownDataRoutes.export)).toHaveLength(1));
   });
 
   it('says so to whoever can only sign in again, and when it could not be asked [BEYOND-280]', async () => {
@@ -225,7 +227,9 @@ describe('deleting the account', () => {
     expect(await screen.findByRole('status', { name: /^Your account has been deleted/ })).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
     await waitFor(() => expect(session.state().status).toBe('visitor'));
-    expect(fakeApi.received(ownDataRoutes.delete)).toEqual([{ body: { username: 'ada' } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(ownDataRoutes.delete)).toEqual([{ body: { username: 'ada' } }]),
+    );
   });
 
   it('says why it was refused and leaves everything as it is', async () => {

@@ -1,5 +1,5 @@
 import { type BarEntry, type BarSummary, ledgerRoutes, ownBarRoutes } from '@barspoon/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
@@ -96,9 +96,11 @@ describe('the history of a bar [BEYOND-212]', () => {
     fakeApi.answer(ledgerRoutes.list, { items: [{ ...made, isUndone: true }], nextCursor: null });
     await user.click(undo);
     expect(await dialog.findByText('Undone')).toBeVisible();
-    expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
-      { params: { id: first.id }, body: { kind: 'undone', entryId: made.id } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
+        { params: { id: first.id }, body: { kind: 'undone', entryId: made.id } },
+      ]),
+    );
   });
 
   it('is only read by a guest, and is asked for again where it failed', async () => {

@@ -188,10 +188,12 @@ describe('a shared bar', () => {
     expect(await screen.findByRole('status', { name: '@bea was invited' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Make a link' }));
     expect(await dialog.findByRole('img', { name: 'QR code of the invitation' })).toBeVisible();
-    expect(fakeApi.received(barMemberRoutes.invite)).toEqual([
-      { params: { id: first.id }, body: { role: 'guest', username: 'bea' } },
-      { params: { id: first.id }, body: { role: 'guest' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(barMemberRoutes.invite)).toEqual([
+        { params: { id: first.id }, body: { role: 'guest', username: 'bea' } },
+        { params: { id: first.id }, body: { role: 'guest' } },
+      ]),
+    );
     fakeApi.refuse(barMemberRoutes.invite, { status: 404 });
     await user.type(dialog.getByLabelText('Username'), 'nobody');
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));

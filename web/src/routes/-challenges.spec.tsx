@@ -1,5 +1,5 @@
 import { type Challenge, ownChallengeRoutes, publicChallengeRoutes } from '@barspoon/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { zonedMomentText } from '../lib/dates.ts';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
@@ -93,7 +93,9 @@ describe('the Challenge Center', () => {
     expect(
       await screen.findByText('Successfully joined the challenge! Start creating your entry.'),
     ).toBeVisible();
-    expect(fakeApi.received(ownChallengeRoutes.join)).toEqual([{ params: { id: example.id } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(ownChallengeRoutes.join)).toEqual([{ params: { id: example.id } }]),
+    );
   });
 
   it('asks a visitor to sign in to join [CHAL-10]', async () => {
@@ -167,9 +169,11 @@ describe('a challenge', () => {
     await user.type(screen.getByRole('textbox', { name: /How it's made/ }), 'Shaken hard.');
     await user.click(screen.getByRole('button', { name: 'Submit entry' }));
     expect(await screen.findByText('Your entry has been submitted.')).toBeVisible();
-    expect(fakeApi.received(ownChallengeRoutes.submit).at(-1)).toMatchObject({
-      body: { title: 'Quince & Rye', description: 'Shaken hard.' },
-    });
+    await waitFor(() =>
+      expect(fakeApi.received(ownChallengeRoutes.submit).at(-1)).toMatchObject({
+        body: { title: 'Quince & Rye', description: 'Shaken hard.' },
+      }),
+    );
   });
 
   it('takes one vote while voting is open, for entries without names [BEYOND-66]', async () => {

@@ -24,7 +24,9 @@ describe('the AI bartender’s page', () => {
     expect(screen.getByRole('button', { name: 'Ask' })).toBeDisabled();
     await user.type(await field(), 'Something sour with rum{Enter}');
     expect(await screen.findByText('I would make you a Daiquiri.')).toBeVisible();
-    expect(fakeApi.received(routes.ask)).toEqual([{ body: { question: 'Something sour with rum' } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(routes.ask)).toEqual([{ body: { question: 'Something sour with rum' } }]),
+    );
     const drink = within(screen.getByRole('list', { name: 'Drinks' }));
     expect(drink.getByRole('link', { name: 'Daiquiri' })).toHaveAttribute('href', '/recipes/daiquiri');
     expect(drink.getByText('White rum, sharpened with lime.')).toBeVisible();
@@ -123,11 +125,13 @@ describe('the AI bartender’s page', () => {
     await waitFor(() => expect(helpful).toHaveAttribute('aria-pressed', 'true'));
     await user.click(helpful);
     await waitFor(() => expect(helpful).toHaveAttribute('aria-pressed', 'false'));
-    expect(fakeApi.received(routes.judge)).toEqual(
-      [true, null].map((helpful) => ({
-        params: { id: conversation.id, turnId: turn.id },
-        body: { helpful },
-      })),
+    await waitFor(() =>
+      expect(fakeApi.received(routes.judge)).toEqual(
+        [true, null].map((helpful) => ({
+          params: { id: conversation.id, turnId: turn.id },
+          body: { helpful },
+        })),
+      ),
     );
   });
 
@@ -155,9 +159,11 @@ describe('an answer that is wrong', () => {
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('You reported this answer.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Report this answer' })).not.toBeInTheDocument();
-    expect(fakeApi.received(routes.report)).toEqual([
-      { params: { id: conversation.id, turnId: turn.id }, body: { reason: 'harmful', note: null } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(routes.report)).toEqual([
+        { params: { id: conversation.id, turnId: turn.id }, body: { reason: 'harmful', note: null } },
+      ]),
+    );
   });
 });
 
@@ -290,7 +296,9 @@ describe('an answer a model words', () => {
     const { user } = await renderApp(at);
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     expect(await screen.findByText('One.')).toBeVisible();
-    expect(fakeApi.received(routes.stop)).toEqual([{ params: { id: conversation.id, turnId: turn.id } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(routes.stop)).toEqual([{ params: { id: conversation.id, turnId: turn.id } }]),
+    );
     expect(await screen.findByRole('button', { name: 'Ask' })).toBeVisible();
   });
 
@@ -325,7 +333,7 @@ describe('conversations', () => {
     await user.click(screen.getByRole('button', { name: `Delete ${title}` }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(router.state.location.search).toEqual({}));
-    expect(fakeApi.received(routes.delete)).toHaveLength(1);
+    await waitFor(() => expect(fakeApi.received(routes.delete)).toHaveLength(1));
   });
 
   it('say when there are none, and when one is not there any more', async () => {

@@ -91,7 +91,7 @@ describe('my collections', () => {
     });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('status', { name: 'Collection deleted successfully' })).toBeVisible();
-    expect(fakeApi.received(routes.delete)).toEqual([{ params: { id: whole.id } }]);
+    await waitFor(() => expect(fakeApi.received(routes.delete)).toEqual([{ params: { id: whole.id } }]));
   });
 
   it.each([
@@ -148,12 +148,16 @@ describe('a collection', () => {
     expect(fakeApi.received(routes.revise)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Share' }));
     expect(await screen.findByRole('status', { name: 'Collection link copied to clipboard' })).toBeVisible();
-    expect(fakeApi.received(ownRecipeRoutes.revise)).toMatchObject([
-      { params: { id: recipe.id }, body: { recipe: { name: recipe.name, visibility: 'link' } } },
-    ]);
-    expect(fakeApi.received(routes.revise)).toMatchObject([
-      { params: { id: whole.id }, body: { isPublic: true } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(ownRecipeRoutes.revise)).toMatchObject([
+        { params: { id: recipe.id }, body: { recipe: { name: recipe.name, visibility: 'link' } } },
+      ]),
+    );
+    await waitFor(() =>
+      expect(fakeApi.received(routes.revise)).toMatchObject([
+        { params: { id: whole.id }, body: { isPublic: true } },
+      ]),
+    );
   });
 
   it('that is not there or private reads as not found [BEYOND-92]', async () => {
@@ -224,9 +228,11 @@ describe('a collection', () => {
     expect(fakeApi.received(costRoutes.list)).toEqual([]);
     await user.click(summary);
     expect(await screen.findByText('€1.87')).toBeVisible();
-    expect(fakeApi.received(costRoutes.list)).toMatchObject([
-      { query: { recipeIds: [first.recipeId, second.recipeId] } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(costRoutes.list)).toMatchObject([
+        { query: { recipeIds: [first.recipeId, second.recipeId] } },
+      ]),
+    );
     expect(screen.getByText('Sell it for €9.50: €7.63 is left.')).toBeVisible();
     expect(screen.getByText('Not on your bar: Campari')).toBeVisible();
     expect(screen.getByText('One of each:', { exact: false })).toHaveTextContent(

@@ -58,7 +58,7 @@ describe('a visitor', () => {
   it('reads a post at its own address [CONTRA-17]', async () => {
     await renderApp(onePost);
     expect(await screen.findByText(/overproof rum/)).toBeVisible();
-    expect(fakeApi.received(postRoutes.get)).toEqual([{ params: { id: post.id } }]);
+    await waitFor(() => expect(fakeApi.received(postRoutes.get)).toEqual([{ params: { id: post.id } }]));
   });
 
   it.each([
@@ -122,7 +122,9 @@ describe('a comment of one’s own', () => {
     await press(user, 'Delete');
     await confirmDeletion(user);
     expect(await toast('Comment deleted!', 'status')).toBeVisible();
-    expect(fakeApi.received(commentRoutes.delete)).toEqual([{ params: { id: comment.id } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(commentRoutes.delete)).toEqual([{ params: { id: comment.id } }]),
+    );
   });
 
   it('is not saved empty [COMM-35]', async () => {

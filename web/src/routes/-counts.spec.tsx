@@ -7,7 +7,7 @@ import {
   type SheetBottle,
   type Variance,
 } from '@barspoon/contracts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
@@ -56,14 +56,16 @@ describe('counting a bar [BEYOND-234]', () => {
     expect(fakeApi.received(countRoutes.record)).toEqual([]);
     await press(dialog, 'Record the count');
     await dialog.findByText(/^The count is recorded/);
-    expect(fakeApi.received(countRoutes.record)).toMatchObject([
-      {
-        params: { id: first.id },
-        body: {
-          lines: hundred.map(({ bottleId }, index) => ({ bottleId, level: index % 2 ? 640 : 350 })),
+    await waitFor(() =>
+      expect(fakeApi.received(countRoutes.record)).toMatchObject([
+        {
+          params: { id: first.id },
+          body: {
+            lines: hundred.map(({ bottleId }, index) => ({ bottleId, level: index % 2 ? 640 : 350 })),
+          },
         },
-      },
-    ]);
+      ]),
+    );
     expect(localStorage.getItem(`draft.count.${first.id}`)).toBeNull();
   });
 
@@ -104,9 +106,11 @@ describe('counting a bar [BEYOND-234]', () => {
     });
     await press(dialog, 'Undo the whole count');
     await screen.findByText('Undone. Every level is as it was before.');
-    expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
-      { body: { kind: 'undone', entryId: sent[0]?.params.countId } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
+        { body: { kind: 'undone', entryId: sent[0]?.params.countId } },
+      ]),
+    );
   });
 
   it('asks in another order, by keyboard or by dragging', async () => {

@@ -43,20 +43,22 @@ describe('edit profile', () => {
     release();
     expect(await screen.findByRole('status', { name: 'Profile updated successfully!' })).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
-    expect(fakeApi.received(profileRoutes.revise)).toEqual([
-      {
-        body: {
-          fullName: 'Ada Coleman',
-          username: 'ada',
-          bio: 'Stirred, mostly.',
-          city: 'London',
-          state: null,
-          country: 'CU',
-          phone: null,
-          shows: { place: false, favorites: true, bar: false },
+    await waitFor(() =>
+      expect(fakeApi.received(profileRoutes.revise)).toEqual([
+        {
+          body: {
+            fullName: 'Ada Coleman',
+            username: 'ada',
+            bio: 'Stirred, mostly.',
+            city: 'London',
+            state: null,
+            country: 'CU',
+            phone: null,
+            shows: { place: false, favorites: true, bar: false },
+          },
         },
-      },
-    ]);
+      ]),
+    );
   });
 
   it.each([
@@ -127,7 +129,9 @@ describe('the avatar', () => {
     const { user } = await edit();
     await user.upload(await screen.findByLabelText('Photo from this device'), picture());
     expect(await screen.findByRole('status', { name: 'Avatar updated successfully!' })).toBeVisible();
-    expect(fakeApi.received(profileRoutes.uploadAvatar)).toEqual([{ file: expect.any(File) }]);
+    await waitFor(() =>
+      expect(fakeApi.received(profileRoutes.uploadAvatar)).toEqual([{ file: expect.any(File) }]),
+    );
   });
 
   it.each([
@@ -147,9 +151,11 @@ describe('the avatar', () => {
     await user.type(await screen.findByLabelText('Image URL'), 'https://example.com/ada.jpg');
     await user.click(screen.getByRole('button', { name: 'Use this image' }));
     expect(await screen.findByRole('status', { name: 'Avatar URL updated!' })).toBeVisible();
-    expect(fakeApi.received(profileRoutes.fetchAvatar)).toEqual([
-      { body: { url: 'https://example.com/ada.jpg' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(profileRoutes.fetchAvatar)).toEqual([
+        { body: { url: 'https://example.com/ada.jpg' } },
+      ]),
+    );
   });
 
   it('is not taken from anything else [PROF-32]', async () => {
@@ -165,7 +171,7 @@ describe('the avatar', () => {
     const { user } = await renderApp('/profile/edit');
     await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
     expect(await screen.findByRole('status', { name: 'Photo removed' })).toBeVisible();
-    expect(fakeApi.received(profileRoutes.removeAvatar)).toHaveLength(1);
+    await waitFor(() => expect(fakeApi.received(profileRoutes.removeAvatar)).toHaveLength(1));
   });
 });
 
@@ -174,6 +180,6 @@ it('restarts the onboarding on Home [ONB-15, BEYOND-20]', async () => {
   const { user, router } = await edit();
   await user.click(await screen.findByRole('button', { name: 'Restart onboarding' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  expect(fakeApi.received(onboardingRoutes.reset)).toHaveLength(1);
+  await waitFor(() => expect(fakeApi.received(onboardingRoutes.reset)).toHaveLength(1));
   expect(await screen.findByRole('dialog', { name: 'Step 1 of 4' })).toBeVisible();
 });

@@ -35,7 +35,9 @@ it('shows the gated featured page of a recipe from its own route [NAV-05, CONTRA
   await asMember();
   await renderApp('/featured/negroni');
   expect(await screen.findByRole('heading', { level: 1, name: 'Daiquiri' })).toBeVisible();
-  expect(fakeApi.received(recipeRoutes.getFeatured)).toEqual([{ params: { id: 'negroni' } }]);
+  await waitFor(() =>
+    expect(fakeApi.received(recipeRoutes.getFeatured)).toEqual([{ params: { id: 'negroni' } }]),
+  );
   expect(fakeApi.received(recipeRoutes.get)).toEqual([]);
 });
 

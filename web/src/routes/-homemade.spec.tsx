@@ -220,9 +220,11 @@ describe('what own recipes make', () => {
     await renderApp('/search?tab=my-bar');
     const link = await screen.findByRole('link', { name: 'You can make Rosemary syrup by your recipe' });
     expect(link).toHaveAttribute('href', `/recipes/${own.recipeId}`);
-    expect(fakeApi.received(preparationRoutes.ofLines)).toMatchObject([
-      { query: { lines: ['Gin', 'Rosemary syrup'] } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(preparationRoutes.ofLines)).toMatchObject([
+        { query: { lines: ['Gin', 'Rosemary syrup'] } },
+      ]),
+    );
   });
 
   it('is not asked for by visitors [BEYOND-301]', async () => {

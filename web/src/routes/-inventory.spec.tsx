@@ -90,7 +90,9 @@ describe('My Bar', () => {
     await user.click(box);
     expect(box).toBeChecked();
     expect(await screen.findByRole('status', { name: 'Inventory Updated' })).toBeVisible();
-    expect(fakeApi.received(ownBarRoutes.addItem)).toEqual([{ params: { id: first.id, itemId: gin.id } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(ownBarRoutes.addItem)).toEqual([{ params: { id: first.id, itemId: gin.id } }]),
+    );
     await waitFor(() => expect(fakeApi.received(matchRoutes.list)).toHaveLength(2));
   });
 
@@ -328,6 +330,6 @@ describe('the panels', () => {
     const { user } = await renderApp('/inventory');
     await user.click(await screen.findByRole('button', { name: 'Put Lime Juice on your bar' }));
     expect(await screen.findByRole('status', { name: 'Inventory Updated' })).toBeVisible();
-    expect(fakeApi.received(ownBarRoutes.addItem)).toHaveLength(1);
+    await waitFor(() => expect(fakeApi.received(ownBarRoutes.addItem)).toHaveLength(1));
   });
 });

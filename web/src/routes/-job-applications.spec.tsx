@@ -27,12 +27,14 @@ describe('applying', () => {
     await user.click(dialog.getByRole('button', { name: 'Submit Application' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('Application Submitted')).toBeVisible();
-    expect(fakeApi.received(applicationRoutes.apply)).toEqual([
-      {
-        params: { id: example.id },
-        body: { coverLetter: 'I pour straight.', additionalNotes: 'From March on.' },
-      },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(applicationRoutes.apply)).toEqual([
+        {
+          params: { id: example.id },
+          body: { coverLetter: 'I pour straight.', additionalNotes: 'From March on.' },
+        },
+      ]),
+    );
   });
 
   it('asks for the letter where there is none [BEYOND-73]', async () => {
@@ -66,7 +68,9 @@ describe('applications', () => {
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('Application withdrawn.')).toBeVisible();
-    expect(fakeApi.received(applicationRoutes.withdraw)).toEqual([{ params: { id: application.id } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(applicationRoutes.withdraw)).toEqual([{ params: { id: application.id } }]),
+    );
   });
 
   it('that are decided can no longer be taken back [BEYOND-73]', async () => {
@@ -103,9 +107,11 @@ describe('applications', () => {
       expect((await columnOf(name)).getByText('Nobody here.')).toBeVisible();
     await user.selectOptions(submitted.getByRole('combobox', { name: 'Status of Ada Coleman' }), 'Accepted');
     expect(await screen.findByText('The application is now: Reviewed.')).toBeVisible();
-    expect(fakeApi.received(applicationRoutes.move)).toEqual([
-      { params: { id: application.id }, body: { status: 'accepted' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(applicationRoutes.move)).toEqual([
+        { params: { id: application.id }, body: { status: 'accepted' } },
+      ]),
+    );
   });
 
   it('are moved by dropping a card on another column, not on its own [BEYOND-73]', async () => {
@@ -142,9 +148,11 @@ describe('applications', () => {
     await user.type(field, ' Invited. ');
     await user.click(submitted.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('Note saved.')).toBeVisible();
-    expect(fakeApi.received(applicationRoutes.note)).toEqual([
-      { params: { id: application.id }, body: { note: 'Invited.' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(applicationRoutes.note)).toEqual([
+        { params: { id: application.id }, body: { note: 'Invited.' } },
+      ]),
+    );
   });
 
   it('are hidden from everybody else [BEYOND-73]', async () => {

@@ -139,21 +139,23 @@ describe('posting a job', () => {
     expect(await screen.findByText('Job Posted')).toBeVisible();
     // What stands above the list counts the new one.
     await waitFor(() => expect(fakeApi.received(postingRoutes.counts)).toHaveLength(2));
-    expect(fakeApi.received(postingRoutes.post)).toMatchObject([
-      {
-        body: {
-          jobTitle: 'Barback',
-          companyName: 'Death & Co',
-          jobDescription: 'Ice, glass, speed.',
-          salaryMin: 3_000_000,
-          salaryMax: null,
-          requiredSkills: ['Ice', 'Speed'],
-          preferredSkills: [],
-          locationCity: null,
-          applicationEmail: null,
+    await waitFor(() =>
+      expect(fakeApi.received(postingRoutes.post)).toMatchObject([
+        {
+          body: {
+            jobTitle: 'Barback',
+            companyName: 'Death & Co',
+            jobDescription: 'Ice, glass, speed.',
+            salaryMin: 3_000_000,
+            salaryMax: null,
+            requiredSkills: ['Ice', 'Speed'],
+            preferredSkills: [],
+            locationCity: null,
+            applicationEmail: null,
+          },
         },
-      },
-    ]);
+      ]),
+    );
   });
 
   it('suggests skills by the names members have them by [BEYOND-175]', async () => {
@@ -210,14 +212,18 @@ describe('a job posting', () => {
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('Posting saved.')).toBeVisible();
-    expect(fakeApi.received(postingRoutes.revise)).toEqual([
-      { params: { id: example.id }, body: postingRoutes.post.example.body },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(postingRoutes.revise)).toEqual([
+        { params: { id: example.id }, body: postingRoutes.post.example.body },
+      ]),
+    );
     await user.click(screen.getByRole('button', { name: 'Close posting' }));
     expect(await screen.findByText('The posting is closed.')).toBeVisible();
-    expect(fakeApi.received(postingRoutes.open)).toEqual([
-      { params: { id: example.id }, body: { isActive: false } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(postingRoutes.open)).toEqual([
+        { params: { id: example.id }, body: { isActive: false } },
+      ]),
+    );
   });
 
   it('that is gone says so', async () => {
@@ -240,7 +246,9 @@ describe('looking for a job', () => {
     expect(save).toHaveAttribute('aria-pressed', 'false');
     await user.click(save);
     expect(await screen.findByText('Job saved.')).toBeVisible();
-    expect(fakeApi.received(savedPostingRoutes.save)).toEqual([{ params: { id: example.id } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(savedPostingRoutes.save)).toEqual([{ params: { id: example.id } }]),
+    );
     await user.click(screen.getByRole('radio', { name: 'Saved' }));
     expect(await screen.findByText('Closed')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save Head Bartender' }));
@@ -252,9 +260,11 @@ describe('looking for a job', () => {
     const { user } = await renderApp('/jobs?q=head&location=remote');
     await user.click(await screen.findByRole('button', { name: 'Alert me about new jobs' }));
     expect(await screen.findByText("We'll alert you about new jobs that match.")).toBeVisible();
-    expect(fakeApi.received(jobAlertRoutes.create)).toEqual([
-      { body: { q: 'head', workLocation: 'remote', jobType: null, experienceLevel: null } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(jobAlertRoutes.create)).toEqual([
+        { body: { q: 'head', workLocation: 'remote', jobType: null, experienceLevel: null } },
+      ]),
+    );
     await user.click(screen.getByRole('button', { name: 'Job alerts' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('“head bartender” · On-site')).toBeVisible();

@@ -15,14 +15,18 @@ describe('what a reader made and what it costs', () => {
     await user.type(await notes.findByLabelText('Private note'), 'A little more lime.');
     await user.click(notes.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByRole('status', { name: 'Your notes are saved' })).toBeVisible();
-    expect(fakeApi.received(recipeNoteRoutes.write)).toEqual([
-      { params: { id: daiquiri.id }, body: { note: 'A little more lime.' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(recipeNoteRoutes.write)).toEqual([
+        { params: { id: daiquiri.id }, body: { note: 'A little more lime.' } },
+      ]),
+    );
     await user.click(notes.getByRole('button', { name: 'I made it' }));
     expect(await notes.findByText('January 1, 2026')).toBeVisible();
-    expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
-      { body: { kind: 'made', recipeId: daiquiri.id, servings: 1 } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
+        { body: { kind: 'made', recipeId: daiquiri.id, servings: 1 } },
+      ]),
+    );
     await user.click(notes.getByRole('button', { name: 'Remove January 1, 2026' }));
     await waitFor(() => expect(notes.queryByText('January 1, 2026')).not.toBeInTheDocument());
   });
@@ -81,10 +85,12 @@ describe('what a reader made and what it costs', () => {
     expect(made.getByRole('link', { name: 'Count it?' })).toHaveAttribute('href', '/inventory');
     await user.click(made.getByRole('button', { name: 'Undo' }));
     expect(await made.findByText('Undone. Everything is as it was before.')).toBeVisible();
-    expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
-      { body: { kind: 'made', recipeId: daiquiri.id, servings: 2 } },
-      { body: { kind: 'undone', entryId: daiquiri.id } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
+        { body: { kind: 'made', recipeId: daiquiri.id, servings: 2 } },
+        { body: { kind: 'undone', entryId: daiquiri.id } },
+      ]),
+    );
   });
 
   it('says what it costs to whoever asks, and turns a pour cost into a price and back [BEYOND-210, BEYOND-211]', async () => {

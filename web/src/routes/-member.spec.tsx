@@ -58,8 +58,12 @@ describe("a member's page", () => {
       `/social-hub?tab=collections&collection=${exampleOf(collectionRoutes.shown).items[0]?.id}`,
     );
     expect(screen.queryByRole('heading', { name: 'Make this page yours' })).not.toBeInTheDocument();
-    expect(fakeApi.received(collectionRoutes.shown)).toMatchObject([{ query: { ownerId: other.id } }]);
-    expect(fakeApi.received(postRoutes.list)).toMatchObject([{ query: { author: 'ada' } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(collectionRoutes.shown)).toMatchObject([{ query: { ownerId: other.id } }]),
+    );
+    await waitFor(() =>
+      expect(fakeApi.received(postRoutes.list)).toMatchObject([{ query: { author: 'ada' } }]),
+    );
   });
 
   it('leaves out what there is nothing of, and asks for nothing a visitor may not see [BEYOND-165]', async () => {

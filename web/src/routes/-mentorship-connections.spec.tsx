@@ -26,12 +26,14 @@ describe('a connection request', () => {
     await user.selectOptions(dialog.getByLabelText('How often you would like to meet'), 'Weekly');
     await user.click(dialog.getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(screen.getByText('Connection Requested')).toBeVisible());
-    expect(fakeApi.received(connectionRoutes.request)).toEqual([
-      {
-        params: { id: example.member.id },
-        body: { requestMessage: 'Teach me', goals: 'A menu', meetingFrequency: 'weekly' },
-      },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(connectionRoutes.request)).toEqual([
+        {
+          params: { id: example.member.id },
+          body: { requestMessage: 'Teach me', goals: 'A menu', meetingFrequency: 'weekly' },
+        },
+      ]),
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -102,7 +104,11 @@ describe('requests and connections', () => {
       await user.click(dialog.getByRole('button', { name: action }));
     }
     await waitFor(() => expect(screen.getByText(done)).toBeVisible());
-    expect(fakeApi.received(connectionRoutes.step)).toEqual([{ params: { id: sent.id }, body: { status } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(connectionRoutes.step)).toEqual([
+        { params: { id: sent.id }, body: { status } },
+      ]),
+    );
   });
 
   it('by oneself are withdrawn [BEYOND-75]', async () => {
@@ -112,7 +118,9 @@ describe('requests and connections', () => {
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(screen.getByText('Your request has been withdrawn.')).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
-    expect(fakeApi.received(connectionRoutes.mine).at(-1)).toMatchObject({ query: { list: 'outgoing' } });
+    await waitFor(() =>
+      expect(fakeApi.received(connectionRoutes.mine).at(-1)).toMatchObject({ query: { list: 'outgoing' } }),
+    );
   });
 
   it('that were accepted are ended after a question [BEYOND-75]', async () => {
@@ -170,9 +178,11 @@ describe('meetings of mentors and mentees', () => {
     await user.click(dialog.getByRole('button', { name: 'Book' }));
     await waitFor(() => expect(screen.getByText('Meeting booked.')).toBeVisible());
     const [slot] = exampleOf(bookingRoutes.slots).items;
-    expect(fakeApi.received(bookingRoutes.book)).toEqual([
-      { params: { id: accepted.id }, body: { startsAt: slot?.startsAt, place: null, agenda: null } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(bookingRoutes.book)).toEqual([
+        { params: { id: accepted.id }, body: { startsAt: slot?.startsAt, place: null, agenda: null } },
+      ]),
+    );
   });
 
   it('have a place, an agenda and notes that both write [BEYOND-172]', async () => {
@@ -187,17 +197,19 @@ describe('meetings of mentors and mentees', () => {
     await user.type(dialog.getByLabelText('Notes'), 'Next time: ice.');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByText('Meeting saved.')).toBeVisible());
-    expect(fakeApi.received(bookingRoutes.describe)).toEqual([
-      {
-        params: { id: meeting?.id },
-        body: {
-          place: meeting?.place,
-          agenda: meeting?.agenda,
-          notes: 'Next time: ice.',
-          revision: meeting?.revision,
+    await waitFor(() =>
+      expect(fakeApi.received(bookingRoutes.describe)).toEqual([
+        {
+          params: { id: meeting?.id },
+          body: {
+            place: meeting?.place,
+            agenda: meeting?.agenda,
+            notes: 'Next time: ice.',
+            revision: meeting?.revision,
+          },
         },
-      },
-    ]);
+      ]),
+    );
   });
 
   it('that are taken meanwhile say so', async () => {
@@ -226,7 +238,7 @@ describe('meetings of mentors and mentees', () => {
     );
     await user.click(question.getByRole('button', { name: 'Cancel meeting' }));
     await waitFor(() => expect(screen.getByText('Meeting canceled.')).toBeVisible());
-    expect(fakeApi.received(bookingRoutes.cancel)).toHaveLength(1);
+    await waitFor(() => expect(fakeApi.received(bookingRoutes.cancel)).toHaveLength(1));
   });
 
   it('take place at the weekly times a mentor says', async () => {
@@ -240,15 +252,17 @@ describe('meetings of mentors and mentees', () => {
     await user.selectOptions(dialog.getByLabelText('Day'), 'Friday');
     await user.click(dialog.getByRole('button', { name: 'Save times' }));
     await waitFor(() => expect(screen.getByText('Your times are saved.')).toBeVisible());
-    expect(fakeApi.received(bookingRoutes.setAvailability)).toEqual([
-      {
-        body: {
-          timeZone: 'Asia/Tokyo',
-          minutes: 45,
-          weekly: [{ weekday: 5, from: '18:00', to: '20:00' }],
-          place: null,
+    await waitFor(() =>
+      expect(fakeApi.received(bookingRoutes.setAvailability)).toEqual([
+        {
+          body: {
+            timeZone: 'Asia/Tokyo',
+            minutes: 45,
+            weekly: [{ weekday: 5, from: '18:00', to: '20:00' }],
+            place: null,
+          },
         },
-      },
-    ]);
+      ]),
+    );
   });
 });

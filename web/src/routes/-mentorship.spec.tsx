@@ -80,21 +80,23 @@ describe('one’s own mentorship profile', () => {
     await user.clear(dialog.getByLabelText('Availability, hours per week'));
     await user.click(dialog.getByRole('button', { name: 'Save profile' }));
     await waitFor(() => expect(screen.getByText('Profile Updated')).toBeVisible());
-    expect(fakeApi.received(mentorRoutes.save)).toEqual([
-      {
-        body: {
-          mentorType: 'mentee',
-          specializationAreas: ['Wine Service'],
-          experienceLevel: 'beginner',
-          availabilityHours: 2,
-          preferredCommunication: [],
-          mentorshipGoals: '',
-          bio: '',
-          isAcceptingConnections: true,
-          isActive: true,
+    await waitFor(() =>
+      expect(fakeApi.received(mentorRoutes.save)).toEqual([
+        {
+          body: {
+            mentorType: 'mentee',
+            specializationAreas: ['Wine Service'],
+            experienceLevel: 'beginner',
+            availabilityHours: 2,
+            preferredCommunication: [],
+            mentorshipGoals: '',
+            bio: '',
+            isAcceptingConnections: true,
+            isActive: true,
+          },
         },
-      },
-    ]);
+      ]),
+    );
     expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeVisible();
   });
 
@@ -231,8 +233,10 @@ describe('the Admin Overview', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));
     await waitFor(() => expect(screen.getByText('The profile has been deactivated.')).toBeVisible());
-    expect(fakeApi.received(adminMentorshipRoutes.setDeactivated)).toEqual([
-      { params: { id: example.member.id }, body: { deactivated: true } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(adminMentorshipRoutes.setDeactivated)).toEqual([
+        { params: { id: example.member.id }, body: { deactivated: true } },
+      ]),
+    );
   });
 });

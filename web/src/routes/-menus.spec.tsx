@@ -10,7 +10,7 @@ import {
   recipeRoutes,
 } from '@barspoon/contracts';
 import { menuPreview } from '@barspoon/mixology/menu-page';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
@@ -47,15 +47,17 @@ describe('the menus of a bar [BEYOND-245]', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'House drink' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved. Guests see it when you publish it.')).toBeVisible();
-    expect(fakeApi.received(menuRoutes.save)).toMatchObject([
-      {
-        body: {
-          name: 'Our menu',
-          revision: 0,
-          sections: [{ name: 'Drinks', drinks: [{ name: 'The House', price: 1250, tags: ['house'] }] }],
+    await waitFor(() =>
+      expect(fakeApi.received(menuRoutes.save)).toMatchObject([
+        {
+          body: {
+            name: 'Our menu',
+            revision: 0,
+            sections: [{ name: 'Drinks', drinks: [{ name: 'The House', price: 1250, tags: ['house'] }] }],
+          },
         },
-      },
-    ]);
+      ]),
+    );
   });
 
   it('are put in order by buttons, also from one section into the next', async () => {
@@ -187,7 +189,9 @@ describe('the menus of a bar [BEYOND-245]', () => {
     expect(dialog.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/menus/the-cabin');
     await user.click(dialog.getByRole('button', { name: 'Take its page down' }));
     expect(await screen.findByText('The page is gone. The menu stays as a draft.')).toBeVisible();
-    expect(fakeApi.received(menuRoutes.publish)).toMatchObject([{ body: { slug: 'the-cabin' } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(menuRoutes.publish)).toMatchObject([{ body: { slug: 'the-cabin' } }]),
+    );
   });
 
   it('come back from an earlier version, and are deleted', async () => {
@@ -226,9 +230,11 @@ describe('the menus of a bar [BEYOND-245]', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await first.findByText('Choose a day')).toBeVisible();
     const windows = [{ weekdays: [2, 3, 4, 5, 6], from: '23:00', to: '01:00', percent: 30 }];
-    expect(fakeApi.received(menuRoutes.save)).toMatchObject([
-      { body: { happyHours: { timeZone: 'Asia/Tokyo', windows } } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(menuRoutes.save)).toMatchObject([
+        { body: { happyHours: { timeZone: 'Asia/Tokyo', windows } } },
+      ]),
+    );
     await user.click(first.getByRole('button', { name: 'Remove happy hour 1' }));
     expect(dialog.queryByRole('combobox', { name: 'Time zone of the bar' })).toBeNull();
   });
@@ -248,17 +254,19 @@ describe('the menus of a bar [BEYOND-245]', () => {
     const planned = within(await dialog.findByRole('list', { name: 'Planned' }));
     expect(planned.getByText(/^Will be published on .*2027 at 5:00 PM at \/menus\/the-cabin$/)).toBeVisible();
     expect(planned.getByText(/^Will be taken down on .*2027 at 2:00 AM$/)).toBeVisible();
-    expect(fakeApi.received(menuRoutes.plan)).toMatchObject([
-      {
-        body: {
-          publish: { at: new Date('2027-03-01T17:00').toISOString(), slug: 'the-cabin' },
-          withdrawAt: new Date('2027-03-02T02:00').toISOString(),
+    await waitFor(() =>
+      expect(fakeApi.received(menuRoutes.plan)).toMatchObject([
+        {
+          body: {
+            publish: { at: new Date('2027-03-01T17:00').toISOString(), slug: 'the-cabin' },
+            withdrawAt: new Date('2027-03-02T02:00').toISOString(),
+          },
         },
-      },
-    ]);
+      ]),
+    );
     await user.click(dialog.getByRole('button', { name: 'Withdraw the plan' }));
     await vi.waitFor(() => expect(dialog.queryByRole('list', { name: 'Planned' })).toBeNull());
-    expect(fakeApi.received(menuRoutes.plan).at(-1)).toMatchObject({ body: none });
+    await waitFor(() => expect(fakeApi.received(menuRoutes.plan).at(-1)).toMatchObject({ body: none }));
   });
 
   it('say that a moderator took one down, and where its owner reads why [BEYOND-257]', async () => {

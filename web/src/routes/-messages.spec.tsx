@@ -91,9 +91,11 @@ describe('a conversation', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('I will be there')).toBeVisible();
     expect(field).toHaveValue('');
-    expect(fakeApi.received(messageRoutes.write)).toEqual([
-      { params: { id: thread.memberId }, body: { content: 'I will be there' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(messageRoutes.write)).toEqual([
+        { params: { id: thread.memberId }, body: { content: 'I will be there' } },
+      ]),
+    );
   });
 
   it('sends with Enter; Shift+Enter starts a new line [BEYOND-163]', async () => {
@@ -104,9 +106,11 @@ describe('a conversation', () => {
     const field = await screen.findByLabelText('Message to Ruth Burgess');
     await user.type(field, 'One{Shift>}{Enter}{/Shift}two{Enter}');
     await waitFor(() => expect(field).toHaveValue(''));
-    expect(fakeApi.received(messageRoutes.write)).toEqual([
-      { params: { id: thread.memberId }, body: { content: 'One\ntwo' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(messageRoutes.write)).toEqual([
+        { params: { id: thread.memberId }, body: { content: 'One\ntwo' } },
+      ]),
+    );
   });
 
   it('keeps what was written when it is refused, and says why', async () => {

@@ -107,16 +107,18 @@ describe('mixing along', () => {
     await user.keyboard('{ArrowLeft}');
     expect(await along.findByText(/Step 1 of 3/)).toBeVisible();
     const to = (step: number) => ({ params: { id: live.id }, body: { recipeId: recipe.id, step } });
-    expect(fakeApi.received(roomRoutes.move)).toEqual([to(1), to(2), to(1)]);
+    await waitFor(() => expect(fakeApi.received(roomRoutes.move)).toEqual([to(1), to(2), to(1)]));
     await user.type(along.getByRole('searchbox', { name: 'Choose another recipe' }), 'lime');
     await user.click(await along.findByRole('button', { name: recipe.name }));
     expect(await along.findByText(/Get everything ready/)).toBeVisible();
     await user.click(along.getByRole('button', { name: 'End the mix-along' }));
     expect(await along.findByRole('searchbox', { name: 'Choose a recipe to mix along' })).toBeVisible();
-    expect(fakeApi.received(roomRoutes.choose)).toEqual([
-      { params: { id: live.id }, body: { recipeId: recipe.id } },
-      { params: { id: live.id }, body: { recipeId: null } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(roomRoutes.choose)).toEqual([
+        { params: { id: live.id }, body: { recipeId: recipe.id } },
+        { params: { id: live.id }, body: { recipeId: null } },
+      ]),
+    );
   });
 
   it('says why a step could not be taken [BEYOND-84]', async () => {

@@ -42,7 +42,9 @@ describe('the bell', () => {
     );
     await user.click(items.getByRole('link', { name: new RegExp(example.text) }));
     await waitFor(() => expect(router.state.location.pathname).toBe(example.link));
-    expect(fakeApi.received(notificationRoutes.read)).toEqual([{ params: { id: example.id } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(notificationRoutes.read)).toEqual([{ params: { id: example.id } }]),
+    );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -80,7 +82,9 @@ describe('the notifications', () => {
     fakeApi.answer(notificationRoutes.list, { items: [{ ...example, read: true }, plain], nextCursor: null });
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(screen.queryByText('Unread')).not.toBeInTheDocument());
-    expect(fakeApi.received(notificationRoutes.readAll)).toEqual([{ body: { until: example.at } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(notificationRoutes.readAll)).toEqual([{ body: { until: example.at } }]),
+    );
   });
 
   it('say that there are none, and when they could not be loaded', async () => {
@@ -131,9 +135,11 @@ describe('the choices', () => {
       ]),
     );
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    expect(fakeApi.received(notificationRoutes.setTimes)).toEqual([
-      { body: { timeZone, quiet: null, digestHour: 8 } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(notificationRoutes.setTimes)).toEqual([
+        { body: { timeZone, quiet: null, digestHour: 8 } },
+      ]),
+    );
   });
 });
 
@@ -154,11 +160,13 @@ describe('the email times', () => {
     await user.type(fields.getByLabelText('To'), '06:30');
     await user.click(fields.getByRole('button', { name: 'Save email times' }));
     expect(await screen.findByRole('status', { name: 'Email times saved' })).toBeVisible();
-    expect(fakeApi.received(notificationRoutes.setTimes)).toEqual([
-      {
-        body: { timeZone: 'America/New_York', quiet: { from: '22:00', to: '06:30' }, digestHour: 18 },
-      },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(notificationRoutes.setTimes)).toEqual([
+        {
+          body: { timeZone: 'America/New_York', quiet: { from: '22:00', to: '06:30' }, digestHour: 18 },
+        },
+      ]),
+    );
   });
 
   it('say at the field what is wrong, and when they could not be loaded or saved [BEYOND-102]', async () => {
@@ -206,10 +214,12 @@ describe('unsubscribing', () => {
     expect(await screen.findByText('You have been unsubscribed.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
     expect(await screen.findByText('You are subscribed again.')).toBeVisible();
-    expect(fakeApi.received(mailingRoutes.set)).toEqual([
-      { body: { token, subscribed: false } },
-      { body: { token, subscribed: true } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(mailingRoutes.set)).toEqual([
+        { body: { token, subscribed: false } },
+        { body: { token, subscribed: true } },
+      ]),
+    );
   });
 
   it('says when the link does not work', async () => {
@@ -286,13 +296,15 @@ describe('the devices', () => {
     await user.click(await here());
     expect(await screen.findByText('Notifications are on for this device.')).toBeVisible();
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: publicKey });
-    expect(fakeApi.received(pushRoutes.add)).toMatchObject([{ body: { endpoint: device.endpoint, keys } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(pushRoutes.add)).toMatchObject([{ body: { endpoint: device.endpoint, keys } }]),
+    );
     await waitFor(async () => expect(await here()).toBeChecked());
     expect((await part()).getByText('This device')).toBeVisible();
     await user.click(await here());
     expect(await screen.findByText('Notifications are off for that device.')).toBeVisible();
     await waitFor(async () => expect(await here()).not.toBeChecked());
-    expect(fakeApi.received(pushRoutes.remove)).toEqual([{ params: { id: device.id } }]);
+    await waitFor(() => expect(fakeApi.received(pushRoutes.remove)).toEqual([{ params: { id: device.id } }]));
   });
 
   it('say that the browser does not allow it, or cannot do it, and take others away [BEYOND-102]', async () => {

@@ -99,10 +99,12 @@ describe('a bar without a connection', () => {
     expect(sent()).toEqual([]);
     connect(true);
     await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()).toMatchObject([
-      { params: { id: bar.id }, body: { kind: 'ticked', lineId: limes.id, isTicked: true } },
-      { params: { id: bar.id }, body: { kind: 'ticked', lineId: gin.id, isTicked: true } },
-    ]);
+    await waitFor(() =>
+      expect(sent()).toMatchObject([
+        { params: { id: bar.id }, body: { kind: 'ticked', lineId: limes.id, isTicked: true } },
+        { params: { id: bar.id }, body: { kind: 'ticked', lineId: gin.id, isTicked: true } },
+      ]),
+    );
     await waitFor(() => expect(screen.queryByText(/changes? waiting/)).toBeNull());
   });
 
@@ -138,7 +140,7 @@ describe('a bar without a connection', () => {
     await made.findByText('Noted. It is sent as soon as you are connected.');
     connect(true);
     await waitFor(() => expect(fakeApi.received(ledgerRoutes.write)).toHaveLength(1));
-    expect(fakeApi.received(recipeNoteRoutes.made)).toHaveLength(1);
+    await waitFor(() => expect(fakeApi.received(recipeNoteRoutes.made)).toHaveLength(1));
   });
 
   it('says why the server refuses something, keeps it until the member decides, and goes on [BEYOND-240]', async () => {

@@ -6,7 +6,7 @@ import {
   type Supplier,
   shoppingRoutes,
 } from '@barspoon/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
@@ -87,9 +87,11 @@ describe('the orders of a bar [BEYOND-236]', () => {
       await dialog.findByRole('button', { name: 'Put the order for The wholesaler on the shopping list' }),
     );
     expect(await screen.findByText('1 thing is on the shopping list.')).toBeVisible();
-    expect(fakeApi.received(shoppingRoutes.change)).toMatchObject([
-      { body: { kind: 'ordered', lines: [{ itemId: gin.itemId, amount: 1400, unit: 'ml' }] } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(shoppingRoutes.change)).toMatchObject([
+        { body: { kind: 'ordered', lines: [{ itemId: gin.itemId, amount: 1400, unit: 'ml' }] } },
+      ]),
+    );
   });
 
   it('follow from par levels, which are kept when a field is left', async () => {

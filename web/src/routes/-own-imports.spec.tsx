@@ -62,9 +62,11 @@ describe('importing into one’s own recipes', () => {
     await user.click(form.getByRole('radio', { name: 'Everyone' }));
     await user.click(form.getByRole('button', { name: 'Import 2 recipes' }));
     await waitFor(() => expect(screen.getByRole('status', { name: 'Recipes imported' })).toBeVisible());
-    expect(fakeApi.received(ownImportRoutes.apply)).toEqual([
-      { body: { text, format: 'schema.org', existing: 'update', visibility: 'public' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(ownImportRoutes.apply)).toEqual([
+        { body: { text, format: 'schema.org', existing: 'update', visibility: 'public' } },
+      ]),
+    );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -189,8 +191,12 @@ describe('importing into one’s own recipes', () => {
     await user.type(form.getByLabelText('Web page'), 'example.com/gimlet');
     await user.click(form.getByRole('button', { name: 'Read the page' }));
     expect(await form.findByRole('region', { name: 'What will change' })).toBeVisible();
-    expect(fakeApi.received(ownImportRoutes.page)).toEqual([{ body: { url: 'https://example.com/gimlet' } }]);
-    expect(fakeApi.received(ownImportRoutes.report)).toEqual([{ body: { text } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(ownImportRoutes.page)).toEqual([
+        { body: { url: 'https://example.com/gimlet' } },
+      ]),
+    );
+    await waitFor(() => expect(fakeApi.received(ownImportRoutes.report)).toEqual([{ body: { text } }]));
   });
 
   it('says what is wrong with a page', async () => {
@@ -228,7 +234,7 @@ describe('importing into one’s own recipes', () => {
         }),
       ).toBeVisible(),
     );
-    expect(fakeApi.received(ownImportRoutes.get)).toHaveLength(2);
+    await waitFor(() => expect(fakeApi.received(ownImportRoutes.get)).toHaveLength(2));
   });
 
   it('says why it could not be undone, and shows one that is being undone [BEYOND-25]', async () => {

@@ -59,17 +59,19 @@ describe('an item of one’s own', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Add Item' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByRole('status', { name: 'Custom item created successfully' })).toBeVisible();
-    expect(fakeApi.received(barItemRoutes.create)).toEqual([
-      {
-        body: {
-          name: 'Sloe Gin',
-          brand: 'Home made',
-          category: 'mixers',
-          subcategory: 'Syrups',
-          image: null,
+    await waitFor(() =>
+      expect(fakeApi.received(barItemRoutes.create)).toEqual([
+        {
+          body: {
+            name: 'Sloe Gin',
+            brand: 'Home made',
+            category: 'mixers',
+            subcategory: 'Syrups',
+            image: null,
+          },
         },
-      },
-    ]);
+      ]),
+    );
   });
 
   it('is not sent while something is missing; the field says what [INV-13]', async () => {
@@ -112,9 +114,11 @@ describe('an item of one’s own', () => {
     await user.type(within(dialog).getByLabelText('Brand *'), 'Mine');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('status', { name: 'Inventory Updated' })).toBeVisible();
-    expect(fakeApi.received(barItemRoutes.revise)).toMatchObject([
-      { params: { id: sloe.id }, body: { brand: 'Mine' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(barItemRoutes.revise)).toMatchObject([
+        { params: { id: sloe.id }, body: { brand: 'Mine' } },
+      ]),
+    );
   });
 
   it('is deleted only after a question [BEYOND-41]', async () => {

@@ -69,25 +69,27 @@ describe('creating a recipe', () => {
     await user.click(form.getByRole('button', { name: 'Create recipe' }));
     // The dialog closes under it.
     await waitFor(() => expect(screen.getByRole('status', { name: 'Recipe created' })).toBeVisible());
-    expect(fakeApi.received(ownRecipeRoutes.create)).toMatchObject([
-      {
-        body: {
-          name: 'Hanky Panky',
-          glass: 'coupe',
-          method: 'throw',
-          alcoholic: true,
-          difficulty: 'Beginner',
-          prepTimeMinutes: 5,
-          visibility: 'link',
-          spec: [
-            { amount: 45, unit: 'ml', name: 'gin', note: null, optional: false },
-            { amount: 45, unit: 'ml', name: 'sweet vermouth', note: null, optional: false },
-            { amount: 2, unit: 'dash', name: 'Fernet-Branca', note: null, optional: false },
-          ],
-          instructions: ['Stir with ice.', 'Strain into a chilled coupe.'],
+    await waitFor(() =>
+      expect(fakeApi.received(ownRecipeRoutes.create)).toMatchObject([
+        {
+          body: {
+            name: 'Hanky Panky',
+            glass: 'coupe',
+            method: 'throw',
+            alcoholic: true,
+            difficulty: 'Beginner',
+            prepTimeMinutes: 5,
+            visibility: 'link',
+            spec: [
+              { amount: 45, unit: 'ml', name: 'gin', note: null, optional: false },
+              { amount: 45, unit: 'ml', name: 'sweet vermouth', note: null, optional: false },
+              { amount: 2, unit: 'dash', name: 'Fernet-Branca', note: null, optional: false },
+            ],
+            instructions: ['Stir with ice.', 'Strain into a chilled coupe.'],
+          },
         },
-      },
-    ]);
+      ]),
+    );
     await waitFor(() => expect(router.state.location.pathname).toBe('/recipes/daiquiri'));
   });
 

@@ -53,9 +53,11 @@ describe('versions of one’s own recipe', () => {
     ]);
     await user.click(list.getByRole('button', { name: 'Restore this version' }));
     await waitFor(() => expect(screen.getByRole('status', { name: 'Version restored' })).toBeVisible());
-    expect(fakeApi.received(recipeVersionRoutes.restore)).toMatchObject([
-      { params: { id: mine.id, version: 3 }, body: { revision: 7 } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(recipeVersionRoutes.restore)).toMatchObject([
+        { params: { id: mine.id, version: 3 }, body: { revision: 7 } },
+      ]),
+    );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -92,10 +94,12 @@ describe('versions of one’s own recipe', () => {
     fakeApi.answer(ownRecipeRoutes.revise, { ...mine, revision: 3 });
     await user.click(form.getByRole('button', { name: 'Save mine on top' }));
     await waitFor(() => expect(screen.getByRole('status', { name: 'Recipe updated' })).toBeVisible());
-    expect(fakeApi.received(ownRecipeRoutes.revise)).toMatchObject([
-      { body: { revision: 1 } },
-      { body: { revision: 2 } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(ownRecipeRoutes.revise)).toMatchObject([
+        { body: { revision: 1 } },
+        { body: { revision: 2 } },
+      ]),
+    );
   });
 });
 
@@ -121,17 +125,19 @@ describe('a variation of a recipe', () => {
     await user.type(form.getByLabelText('Amount of line 3'), '20');
     await user.click(form.getByRole('button', { name: 'Create recipe' }));
     await waitFor(() => expect(screen.getByRole('status', { name: 'Recipe created' })).toBeVisible());
-    expect(fakeApi.received(ownRecipeRoutes.create)).toMatchObject([
-      {
-        body: {
-          name: 'My Daiquiri',
-          basedOn: theirs.id,
-          garnish: theirs.garnish,
-          image: null,
-          spec: [{}, {}, { amount: 20, name: 'Simple Syrup' }],
+    await waitFor(() =>
+      expect(fakeApi.received(ownRecipeRoutes.create)).toMatchObject([
+        {
+          body: {
+            name: 'My Daiquiri',
+            basedOn: theirs.id,
+            garnish: theirs.garnish,
+            image: null,
+            spec: [{}, {}, { amount: 20, name: 'Simple Syrup' }],
+          },
         },
-      },
-    ]);
+      ]),
+    );
   });
 
   it('is saved alone when its original is gone in the meantime [BEYOND-25]', async () => {
@@ -142,10 +148,12 @@ describe('a variation of a recipe', () => {
     fakeApi.answer(ownRecipeRoutes.create, mine);
     await user.click(form.getByRole('button', { name: 'Save without the credit' }));
     await waitFor(() => expect(screen.getByRole('status', { name: 'Recipe created' })).toBeVisible());
-    expect(fakeApi.received(ownRecipeRoutes.create)).toMatchObject([
-      { body: { basedOn: theirs.id } },
-      { body: { basedOn: null } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(ownRecipeRoutes.create)).toMatchObject([
+        { body: { basedOn: theirs.id } },
+        { body: { basedOn: null } },
+      ]),
+    );
   });
 
   it('asks a visitor to sign in, and is not offered to the author', async () => {

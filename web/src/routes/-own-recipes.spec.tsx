@@ -28,18 +28,22 @@ describe('one’s own recipes', () => {
     await user.type(form.getByLabelText(/^Name/), 'House Daiquiri');
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByRole('status', { name: 'Recipe updated' })).toBeVisible());
-    expect(fakeApi.received(ownRecipeRoutes.revise)).toMatchObject([
-      {
-        params: { id: mine.id },
-        body: { revision: 1, recipe: { name: 'House Daiquiri', garnish: mine.garnish } },
-      },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(ownRecipeRoutes.revise)).toMatchObject([
+        {
+          params: { id: mine.id },
+          body: { revision: 1, recipe: { name: 'House Daiquiri', garnish: mine.garnish } },
+        },
+      ]),
+    );
 
     await user.click(section.getByRole('button', { name: 'Delete Daiquiri' }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete Daiquiri for good?' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.getByRole('status', { name: 'Recipe deleted' })).toBeVisible());
-    expect(fakeApi.received(ownRecipeRoutes.delete)).toEqual([{ params: { id: mine.id } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(ownRecipeRoutes.delete)).toEqual([{ params: { id: mine.id } }]),
+    );
   });
 
   it('say when there are none', async () => {
@@ -79,7 +83,7 @@ describe('one’s own recipes', () => {
     const versions = await screen.findByRole('dialog');
     expect(await within(versions).findByText('Current version')).toBeVisible();
     expect(versions).toBeInTheDocument();
-    expect(fakeApi.received(recipeRoutes.get)).toHaveLength(asked);
+    await waitFor(() => expect(fakeApi.received(recipeRoutes.get)).toHaveLength(asked));
     focusManager.setFocused(false);
     focusManager.setFocused(true);
     await user.click(within(versions).getByRole('button', { name: 'Close' }));
@@ -107,7 +111,9 @@ describe('the export of one’s own recipes', () => {
     await user.click(form.getByRole('radio', { name: /^Recipes as a spreadsheet/ }));
     await user.click(form.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(screen.getByRole('status', { name: 'Export downloaded' })).toBeVisible());
-    expect(fakeApi.received(ownExportRoutes.file)).toEqual([{ query: { format: 'csv' } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(ownExportRoutes.file)).toEqual([{ query: { format: 'csv' } }]),
+    );
     expect(saved).toEqual([expect.stringMatching(/^my-recipes-\d{4}-\d\d-\d\d\.csv$/)]);
     click.mockRestore();
   });

@@ -1,5 +1,5 @@
 import { passkeyRoutes, secondFactorRoutes } from '@barspoon/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
@@ -24,7 +24,9 @@ describe('passkeys on the account page', () => {
     expect(dialog.getByText(/^It's your last one/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('status', { name: 'Removed Key on my ring' })).toBeVisible();
-    expect(fakeApi.received(passkeyRoutes.remove)).toEqual([{ params: { id: last.id } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(passkeyRoutes.remove)).toEqual([{ params: { id: last.id } }]),
+    );
   });
 
   it('say that this browser makes none, and when they could not be loaded [BEYOND-272]', async () => {

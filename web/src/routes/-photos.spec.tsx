@@ -106,15 +106,17 @@ describe('sharing a photo', () => {
     fakeApi.answer(routes.share, shared);
     await send();
     expect(await screen.findByRole('status', { name: 'Photo shared successfully!' })).toBeVisible();
-    expect(fakeApi.received(routes.share)).toEqual([
-      {
-        body: {
-          fileId: exampleOf(routes.upload).id,
-          recipeId: mine,
-          caption: 'Cold and short',
+    await waitFor(() =>
+      expect(fakeApi.received(routes.share)).toEqual([
+        {
+          body: {
+            fileId: exampleOf(routes.upload).id,
+            recipeId: mine,
+            caption: 'Cold and short',
+          },
         },
-      },
-    ]);
+      ]),
+    );
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /^Open the photo of/ })).toHaveLength(4);
   });
@@ -175,7 +177,7 @@ describe('sharing a photo', () => {
     fakeApi.answer(routes.share, { ...example, id: `${example.id.slice(0, -2)}ff` });
     await send();
     expect(await screen.findByRole('status', { name: 'Photo shared successfully!' })).toBeVisible();
-    expect(fakeApi.received(routes.upload)).toHaveLength(1);
+    await waitFor(() => expect(fakeApi.received(routes.upload)).toHaveLength(1));
   });
 });
 
@@ -207,7 +209,7 @@ describe('a photo shown large', () => {
     await asMember();
     const { unmount } = await renderApp(`${at}&photo=${example.id}`);
     expect(await shownAs('Daiquiri')).toBeVisible();
-    expect(fakeApi.received(routes.get)).toEqual([{ params: { id: example.id } }]);
+    await waitFor(() => expect(fakeApi.received(routes.get)).toEqual([{ params: { id: example.id } }]));
     unmount();
     fakeApi.refuse(routes.get, { status: 404 });
     await renderApp(`${at}&photo=${example.id}`);
@@ -225,7 +227,7 @@ describe('a photo shown large', () => {
     );
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('status', { name: 'Photo deleted' })).toBeVisible();
-    expect(fakeApi.received(routes.delete)).toEqual([{ params: { id: mine.id } }]);
+    await waitFor(() => expect(fakeApi.received(routes.delete)).toEqual([{ params: { id: mine.id } }]));
     expect(await screen.findByText('No photos yet.')).toBeVisible();
   });
 
@@ -239,8 +241,10 @@ describe('a photo shown large', () => {
     expect(
       await screen.findByRole('status', { name: 'Thank you. A moderator will look at it.' }),
     ).toBeVisible();
-    expect(fakeApi.received(routes.report)).toEqual([
-      { params: { id: photos[0]?.id }, body: { reason: 'insult', note: null } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(routes.report)).toEqual([
+        { params: { id: photos[0]?.id }, body: { reason: 'insult', note: null } },
+      ]),
+    );
   });
 });

@@ -111,24 +111,26 @@ describe('the portfolio', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Hybrid' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Portfolio Updated')).toBeVisible();
-    expect(fakeApi.received(portfolioRoutes.save)).toEqual([
-      {
-        body: {
-          portfolioTitle: 'Rum specialist',
-          professionalSummary: null,
-          yearsExperience: 0,
-          currentPosition: null,
-          currentEmployer: null,
-          portfolioUrl: null,
-          resumeUrl: null,
-          linkedinUrl: null,
-          availabilityStatus: 'not_available',
-          hourlyRate: 4500,
-          preferredWorkType: ['hybrid'],
-          isPublic: false,
+    await waitFor(() =>
+      expect(fakeApi.received(portfolioRoutes.save)).toEqual([
+        {
+          body: {
+            portfolioTitle: 'Rum specialist',
+            professionalSummary: null,
+            yearsExperience: 0,
+            currentPosition: null,
+            currentEmployer: null,
+            portfolioUrl: null,
+            resumeUrl: null,
+            linkedinUrl: null,
+            availabilityStatus: 'not_available',
+            hourlyRate: 4500,
+            preferredWorkType: ['hybrid'],
+            isPublic: false,
+          },
         },
-      },
-    ]);
+      ]),
+    );
     expect(await screen.findByRole('heading', { name: portfolio.portfolioTitle })).toBeVisible();
   });
 
@@ -166,7 +168,9 @@ describe('the portfolio', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Portfolio' }));
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Portfolio Updated')).toBeVisible();
-    expect(fakeApi.received(portfolioRoutes.save)).toEqual([{ body: portfolioRoutes.save.example.body }]);
+    await waitFor(() =>
+      expect(fakeApi.received(portfolioRoutes.save)).toEqual([{ body: portfolioRoutes.save.example.body }]),
+    );
   });
 
   it('that could not be saved says so and names the wrong field [PORT-19, BEYOND-69]', async () => {
@@ -216,7 +220,7 @@ describe('endorsements', () => {
     await user.click(screen.getByRole('button', { name: 'Endorse Classic cocktails' }));
     expect(await screen.findByText('Endorsed')).toBeVisible();
     const params = { id: shown.member?.id, skillId: first?.skill.id };
-    expect(fakeApi.received(endorsementRoutes.endorse)).toEqual([{ params }]);
+    await waitFor(() => expect(fakeApi.received(endorsementRoutes.endorse)).toEqual([{ params }]));
     const [given] = shown.endorsements;
     if (given)
       fakeApi.answer(portfolioRoutes.get, {
@@ -229,7 +233,7 @@ describe('endorsements', () => {
     const withdraw = 'Withdraw your endorsement of Classic cocktails';
     await again.user.click(screen.getByRole('button', { name: withdraw }));
     expect(await screen.findByText('Endorsement withdrawn')).toBeVisible();
-    expect(fakeApi.received(endorsementRoutes.withdraw)).toEqual([{ params }]);
+    await waitFor(() => expect(fakeApi.received(endorsementRoutes.withdraw)).toEqual([{ params }]));
   });
 
   it('are not offered to those who have not worked with the member [BEYOND-70]', async () => {
@@ -278,9 +282,11 @@ describe('skills', () => {
     fakeApi.answer(skillRoutes.mine, exampleOf(skillRoutes.mine));
     await user.click(dialog.getByRole('button', { name: 'Save skill' }));
     expect(await dialog.findByRole('button', { name: 'Change Classic cocktails' })).toBeVisible();
-    expect(fakeApi.received(skillRoutes.put)).toEqual([
-      { params: { id: own?.skill.id }, body: skillRoutes.put.example.body },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(skillRoutes.put)).toEqual([
+        { params: { id: own?.skill.id }, body: skillRoutes.put.example.body },
+      ]),
+    );
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     await noDialog();
     expect(screen.getByText('Expert · 6 years')).toBeVisible();

@@ -47,9 +47,11 @@ describe('the sign-in card', () => {
     await fill(user, { Email: 'ada@example.com', Password: 'a long night out' });
     await press(user, 'Sign In');
     expect(await screen.findByRole('status', { name: 'Welcome back!' })).toBeVisible();
-    expect(fakeApi.received(authRoutes.signIn)).toEqual([
-      { body: { email: 'ada@example.com', password: 'a long night out' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(authRoutes.signIn)).toEqual([
+        { body: { email: 'ada@example.com', password: 'a long night out' } },
+      ]),
+    );
     expect(await screen.findByRole('heading', { name: 'Ada Coleman' })).toBeVisible();
   });
 
@@ -85,17 +87,19 @@ describe('the sign-in card', () => {
     await press(user, 'Create Account');
     const done = 'Account created successfully! Please check your email to verify your account.';
     expect(await screen.findByRole('status', { name: done })).toBeVisible();
-    expect(fakeApi.received(authRoutes.signUp)).toEqual([
-      {
-        body: {
-          fullName: 'Ada Coleman',
-          email: 'ada@example.com',
-          password: 'a long night out',
-          ageConfirmed: true,
-          noticeVersion: 1,
+    await waitFor(() =>
+      expect(fakeApi.received(authRoutes.signUp)).toEqual([
+        {
+          body: {
+            fullName: 'Ada Coleman',
+            email: 'ada@example.com',
+            password: 'a long night out',
+            ageConfirmed: true,
+            noticeVersion: 1,
+          },
         },
-      },
-    ]);
+      ]),
+    );
   });
 
   it('wants the two passwords to match [AUTH-08]', async () => {

@@ -8,7 +8,7 @@ import {
   tabRoutes,
   ticketRoutes,
 } from '@barspoon/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
@@ -40,9 +40,11 @@ describe('orders at the bar [BEYOND-251]', () => {
     expect(toMake.getByText('Allergic to egg, nuts. Contains egg, the guest knows')).toBeVisible();
     await user.click(toMake.getByRole('button', { name: 'Begin all 2' }));
     expect(await screen.findByText('Somebody else was faster.')).toBeVisible();
-    expect(fakeApi.received(ticketRoutes.move)).toMatchObject([
-      { body: { ticketIds: [ticket.id, harry.id], from: 'waiting', to: 'begun' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(ticketRoutes.move)).toMatchObject([
+        { body: { ticketIds: [ticket.id, harry.id], from: 'waiting', to: 'begun' } },
+      ]),
+    );
   });
 
   it('are finished, put back, refused with a reason and banned one by one', async () => {

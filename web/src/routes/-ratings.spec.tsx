@@ -183,7 +183,7 @@ describe('reviews of a recipe', () => {
     act(() => patchRatings(queryClient, [{ recipeId: daiquiri.id, average: 3.25, count: 4 }]));
     expect(await screen.findByText('3.25/5')).toBeVisible();
     expect(screen.getByText('4 ratings')).toBeVisible();
-    expect(fakeApi.received(recipeRoutes.get)).toHaveLength(1);
+    await waitFor(() => expect(fakeApi.received(recipeRoutes.get)).toHaveLength(1));
   });
 
   it('stand on the profile with recipe and category, or "No reviews yet." [PROF-16, PROF-17]', async () => {

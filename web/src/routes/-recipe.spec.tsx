@@ -110,7 +110,9 @@ describe('the recipe page', () => {
     const { user } = await renderApp('/recipes/daiquiri');
     await user.click(await screen.findByRole('button', { name: 'Add to Favorites' }));
     expect(await screen.findByRole('button', { name: 'Favorited' })).toBeVisible();
-    expect(fakeApi.received(favoriteRoutes.add)).toEqual([{ params: { id: daiquiri.id } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(favoriteRoutes.add)).toEqual([{ params: { id: daiquiri.id } }]),
+    );
     await user.click(screen.getByRole('button', { name: 'Favorited' }));
     await waitFor(() =>
       expect(fakeApi.received(favoriteRoutes.remove)).toEqual([{ params: { id: daiquiri.id } }]),
@@ -131,9 +133,11 @@ describe('the recipe page', () => {
       expect(asked).not.toHaveBeenCalled();
       await user.click(show);
       expect(await screen.findByRole('button', { name: 'London, Westminster' })).toBeVisible();
-      expect(fakeApi.received(placeRoutes.near)).toEqual([
-        { query: { latitude: 51.51, longitude: -0.13, language: navigator.language } },
-      ]);
+      await waitFor(() =>
+        expect(fakeApi.received(placeRoutes.near)).toEqual([
+          { query: { latitude: 51.51, longitude: -0.13, language: navigator.language } },
+        ]),
+      );
     });
 
     it.each([
@@ -299,9 +303,11 @@ describe('the recipe page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /Only you can see this recipe/ }));
     await user.click(dialog.getByRole('button', { name: 'Make visible and share' }));
     expect(await screen.findByRole('status', { name: 'Recipe link copied to clipboard' })).toBeVisible();
-    expect(fakeApi.received(ownRecipeRoutes.revise)).toMatchObject([
-      { params: { id: own.id }, body: { recipe: { name: own.name, visibility: 'link' } } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(ownRecipeRoutes.revise)).toMatchObject([
+        { params: { id: own.id }, body: { recipe: { name: own.name, visibility: 'link' } } },
+      ]),
+    );
   });
 
   it('of my own is not rated by me [BEYOND-152]', async () => {
@@ -334,7 +340,7 @@ describe('the recipe page', () => {
     expect(await screen.findByRole('heading', { name: 'Recipe Not Found' })).toBeVisible();
     expect(await screen.findByRole('alert', { name: 'Recipe not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Recipes' })).toHaveAttribute('href', '/recipes');
-    expect(fakeApi.received(recipeRoutes.get)).toHaveLength(1);
+    await waitFor(() => expect(fakeApi.received(recipeRoutes.get)).toHaveLength(1));
   });
 
   it('becomes the not-found page when its recipe is deleted while it is open [REC-23]', async () => {
@@ -401,7 +407,7 @@ describe('the recipe page', () => {
     async (slug) => {
       await renderApp(`/featured/${slug}`);
       expect(await screen.findByRole('heading', { level: 1, name: 'Daiquiri' })).toBeVisible();
-      expect(fakeApi.received(recipeRoutes.get)).toEqual([{ params: { id: slug } }]);
+      await waitFor(() => expect(fakeApi.received(recipeRoutes.get)).toEqual([{ params: { id: slug } }]));
       for (const name of ['Add to Favorites', 'Share'])
         expect(screen.getByRole('button', { name })).toBeEnabled();
       expect(await screen.findByRole('region', { name: 'Your rating' })).toBeVisible();

@@ -144,9 +144,11 @@ describe('the recipe list', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Search recipes' }), 'lime');
     expect(await screen.findByText('lime', { selector: 'mark' })).toBeVisible();
     expect(router.state.location.search).toMatchObject({ q: 'lime' });
-    expect(fakeApi.received(recipeRoutes.list).at(-1)).toMatchObject({
-      query: { scope: 'recipes', q: 'lime' },
-    });
+    await waitFor(() =>
+      expect(fakeApi.received(recipeRoutes.list).at(-1)).toMatchObject({
+        query: { scope: 'recipes', q: 'lime' },
+      }),
+    );
   });
 
   it('says once that a search found nothing, when its words have stood for a while [BEYOND-96]', async () => {
@@ -154,7 +156,9 @@ describe('the recipe list', () => {
     const { user } = await renderApp('/recipes');
     await user.type(await screen.findByRole('searchbox', { name: 'Search recipes' }), 'zorblax');
     await waitFor(() => expect(fakeApi.received(failedSearchRoutes.note)).not.toEqual([]), { timeout: 5000 });
-    expect(fakeApi.received(failedSearchRoutes.note)).toEqual([{ body: { q: 'zorblax' } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(failedSearchRoutes.note)).toEqual([{ body: { q: 'zorblax' } }]),
+    );
   });
 
   it.each(['Seasonal', 'seasonal', 'SEASONAL'])(
@@ -238,7 +242,7 @@ describe('the heart', () => {
     await user.click(heart);
     expect(heart).toHaveAttribute('aria-pressed', 'true');
     expect(await screen.findByRole('status', { name: 'Added to favorites' })).toBeVisible();
-    expect(fakeApi.received(favoriteRoutes.add)).toEqual([{ params: { id: id(1) } }]);
+    await waitFor(() => expect(fakeApi.received(favoriteRoutes.add)).toEqual([{ params: { id: id(1) } }]));
     await user.click(heart);
     expect(await screen.findByRole('status', { name: 'Removed from favorites' })).toBeVisible();
     expect(heart).toHaveAttribute('aria-pressed', 'false');

@@ -13,9 +13,11 @@ describe('the report of a menu [BEYOND-257]', () => {
     await user.type(dialog.getByRole('textbox'), 'The third drink');
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(fakeApi.received(menuReportRoutes.report)).toMatchObject([
-      { params: { slug: 'the-cabin' }, body: { reason: 'insult', note: 'The third drink' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(menuReportRoutes.report)).toMatchObject([
+        { params: { slug: 'the-cabin' }, body: { reason: 'insult', note: 'The third drink' } },
+      ]),
+    );
     expect(screen.getByRole('link', { name: 'Back to the menu' })).toHaveAttribute(
       'href',
       '/menus/the-cabin',

@@ -47,7 +47,9 @@ describe('signing in with a code', () => {
     await user.clear(field);
     await user.type(field, '123 456{Enter}');
     expect(await screen.findByRole('status', { name: 'Welcome back!' })).toBeVisible();
-    expect(fakeApi.received(secondStepRoutes.finish).at(-1)).toEqual({ body: { code: '123456' } });
+    await waitFor(() =>
+      expect(fakeApi.received(secondStepRoutes.finish).at(-1)).toEqual({ body: { code: '123456' } }),
+    );
   });
 
   it('takes a recovery code instead, and can be started over [BEYOND-222]', async () => {
@@ -101,9 +103,11 @@ describe('two-step sign-in on the account page', () => {
     await user.click(dialog.getByRole('button', { name: 'Turn on' }));
     const list = await screen.findByRole('list', { name: 'Your recovery codes' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(10);
-    expect(fakeApi.received(secondFactorRoutes.turnOn)).toEqual([
-      { body: { password: 'a long night out', code: '123456' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(secondFactorRoutes.turnOn)).toEqual([
+        { body: { password: 'a long night out', code: '123456' } },
+      ]),
+    );
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByRole('status', { name: 'Recovery codes copied' })).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(codes.join('\n'));

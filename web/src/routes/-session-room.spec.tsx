@@ -55,9 +55,11 @@ describe('the room', () => {
     expect(said()).toEqual(['First', 'Second']);
     await user.type(screen.getByLabelText('Your message'), ' Third {Enter}');
     await log.findByText('Third');
-    expect(fakeApi.received(roomRoutes.say)).toEqual([
-      { params: { id: live.id }, body: { content: 'Third' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(roomRoutes.say)).toEqual([
+        { params: { id: live.id }, body: { content: 'Third' } },
+      ]),
+    );
     expect(screen.getByLabelText('Your message')).toHaveValue('');
     act(() => addMessages(queryClient, live.id, [message(3, 'Third'), message(4, 'Fourth')]));
     await log.findByText('Fourth');
@@ -157,9 +159,11 @@ describe('the room', () => {
     await user.click(screen.getByRole('button', { name: 'Let Ada Coleman back in' }));
     expect(await screen.findByText('They can join again.')).toBeVisible();
     const guest = { id: live.id, memberId: exampleOf(roomRoutes.participants).items[0]?.memberId };
-    expect(fakeApi.received(roomRoutes.pace)).toEqual([{ params: { id: live.id }, body: { seconds: 60 } }]);
-    expect(fakeApi.received(roomRoutes.ban)).toEqual([{ params: guest }]);
-    expect(fakeApi.received(roomRoutes.unban)).toEqual([{ params: guest }]);
+    await waitFor(() =>
+      expect(fakeApi.received(roomRoutes.pace)).toEqual([{ params: { id: live.id }, body: { seconds: 60 } }]),
+    );
+    await waitFor(() => expect(fakeApi.received(roomRoutes.ban)).toEqual([{ params: guest }]));
+    await waitFor(() => expect(fakeApi.received(roomRoutes.unban)).toEqual([{ params: guest }]));
   });
 
   it('closes at once for whoever is sent out, and says so [BEYOND-84]', async () => {

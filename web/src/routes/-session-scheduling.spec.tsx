@@ -1,5 +1,5 @@
 import { distanceRoutes, liveSessionRoutes } from '@barspoon/contracts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { asMember, renderApp } from '../testing/render-app.tsx';
@@ -12,19 +12,21 @@ describe('scheduling', () => {
   it('sends what was entered, within its bounds [VBAR-11, VBAR-12, VBAR-17]', async () => {
     await schedule({ title: ' Sours ', time: '2030-01-02T20:00' });
     expect(await screen.findByText('Live session scheduled successfully')).toBeVisible();
-    expect(fakeApi.received(liveSessionRoutes.schedule)).toEqual([
-      {
-        body: {
-          title: 'Sours',
-          description: '',
-          durationMinutes: 60,
-          maxParticipants: 50,
-          streamUrl: null,
-          recipeId: null,
-          scheduledAt: new Date('2030-01-02T20:00').toISOString(),
+    await waitFor(() =>
+      expect(fakeApi.received(liveSessionRoutes.schedule)).toEqual([
+        {
+          body: {
+            title: 'Sours',
+            description: '',
+            durationMinutes: 60,
+            maxParticipants: 50,
+            streamUrl: null,
+            recipeId: null,
+            scheduledAt: new Date('2030-01-02T20:00').toISOString(),
+          },
         },
-      },
-    ]);
+      ]),
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -45,9 +45,11 @@ describe('the shopping list of a bar', () => {
     expect(reminder).not.toBeChecked();
     await user.click(reminder);
     await waitFor(() => expect(reminder).toBeChecked());
-    expect(fakeApi.received(barReminderRoutes.set)).toEqual([
-      { params: { id: first.id }, body: { wanted: true } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(barReminderRoutes.set)).toEqual([
+        { params: { id: first.id }, body: { wanted: true } },
+      ]),
+    );
     fakeApi.refuse(barReminderRoutes.set, { status: 503 });
     await user.click(reminder);
     expect(await screen.findByText("We couldn't change the reminder")).toBeVisible();
@@ -72,7 +74,12 @@ describe('the shopping list of a bar', () => {
     fakeApi.answer(shoppingRoutes.change, { items: [], added: [] });
     await user.click(dialog.getByRole('button', { name: 'Clear what is ticked' }));
     expect(await dialog.findByText('Nothing to buy.')).toBeVisible();
-    expect(sent()).toMatchObject([{ kind: 'ticked', lineId: limes.id, isTicked: true }, { kind: 'cleared' }]);
+    await waitFor(() =>
+      expect(sent()).toMatchObject([
+        { kind: 'ticked', lineId: limes.id, isTicked: true },
+        { kind: 'cleared' },
+      ]),
+    );
   });
 
   it('shows a tick before the server answers, and takes it back when that refuses', async () => {
@@ -97,7 +104,7 @@ describe('the shopping list of a bar', () => {
     fakeApi.answer(shoppingRoutes.change, { items: [limes], added: [] });
     await user.click(dialog.getByRole('button', { name: 'Add what runs low' }));
     expect(await screen.findByRole('status', { name: 'Nothing runs low on your bar.' })).toBeVisible();
-    expect(sent()).toEqual([{ kind: 'written', text: '6 limes' }, { kind: 'low' }]);
+    await waitFor(() => expect(sent()).toEqual([{ kind: 'written', text: '6 limes' }, { kind: 'low' }]));
   });
 
   it('puts what was bought on the bar with what it cost last time, and takes its line off [BEYOND-226, BEYOND-227]', async () => {
@@ -117,19 +124,21 @@ describe('the shopping list of a bar', () => {
     await user.click(shelve.getByRole('button', { name: 'Add a bottle' }));
     expect(await screen.findByRole('status', { name: 'Gin stands on the bar.' })).toBeVisible();
     expect(await dialog.findByText('Nothing to buy.')).toBeVisible();
-    expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
-      {
-        params: { id: first.id },
-        body: {
-          kind: 'bought',
-          itemId: gin.itemId,
-          size: 1000,
-          level: 1000,
-          price: { amount: 2450, currency: 'usd' },
+    await waitFor(() =>
+      expect(fakeApi.received(ledgerRoutes.write)).toMatchObject([
+        {
+          params: { id: first.id },
+          body: {
+            kind: 'bought',
+            itemId: gin.itemId,
+            size: 1000,
+            level: 1000,
+            price: { amount: 2450, currency: 'usd' },
+          },
         },
-      },
-    ]);
-    expect(sent()).toEqual([{ kind: 'removed', lineId: gin.id }]);
+      ]),
+    );
+    await waitFor(() => expect(sent()).toEqual([{ kind: 'removed', lineId: gin.id }]));
   });
 
   it('notes that what was bought is there, counted or not [BEYOND-226]', async () => {
@@ -146,9 +155,11 @@ describe('the shopping list of a bar', () => {
     fakeApi.answer(shoppingRoutes.change, { items: [], added: [] });
     await user.click(shelve.getByRole('button', { name: 'Only note that it is there' }));
     expect(await dialog.findByText('Nothing to buy.')).toBeVisible();
-    expect(fakeApi.received(ownBarRoutes.addItem)).toMatchObject([
-      { params: { id: first.id, itemId: limes.itemId } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(ownBarRoutes.addItem)).toMatchObject([
+        { params: { id: first.id, itemId: limes.itemId } },
+      ]),
+    );
     expect(fakeApi.received(ledgerRoutes.write)).toEqual([]);
   });
 
@@ -215,7 +226,7 @@ describe('the shopping list of a bar', () => {
     fakeApi.answer(shoppingRoutes.change, exampleOf(shoppingRoutes.change));
     await user.click(add);
     expect(await screen.findByRole('status', { name: '1 thing is on your shopping list.' })).toBeVisible();
-    expect(sent().at(-1)).toEqual({ kind: 'item', itemId: bottle?.itemId });
+    await waitFor(() => expect(sent().at(-1)).toEqual({ kind: 'item', itemId: bottle?.itemId }));
   });
 });
 
@@ -254,9 +265,11 @@ describe('what recipes need beyond what stands on a bar', () => {
     expect(
       await dialog.findByText('Added to the list of The cabin: White rum 1.2 l, Limes 6, Mint.'),
     ).toBeVisible();
-    expect(fakeApi.received(shoppingRoutes.change)).toMatchObject([
-      { params: { id: cabin.id }, body: { kind: 'recipes', recipeIds: [daiquiri.id], servings: 20 } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(shoppingRoutes.change)).toMatchObject([
+        { params: { id: cabin.id }, body: { kind: 'recipes', recipeIds: [daiquiri.id], servings: 20 } },
+      ]),
+    );
     await user.click(dialog.getByRole('link', { name: 'Open the shopping list' }));
     expect(await screen.findByRole('dialog', { name: 'Shopping list of The cabin' })).toBeVisible();
     expect(router.state.location.search).toEqual({ list: cabin.id });
@@ -287,7 +300,9 @@ describe('what recipes need beyond what stands on a bar', () => {
     expect(
       await dialog.findByText(`Nothing to add. Everything stands on ${first.name} or on its list.`),
     ).toBeVisible();
-    expect(sent().at(-1)).toEqual({ kind: 'recipes', recipeIds: [one.id, limes.id], servings: 1 });
+    await waitFor(() =>
+      expect(sent().at(-1)).toEqual({ kind: 'recipes', recipeIds: [one.id, limes.id], servings: 1 }),
+    );
   });
 
   it('is not offered to whoever has no bar yet [BEYOND-225]', async () => {

@@ -148,9 +148,9 @@ describe('following', () => {
     release();
     expect(await screen.findByRole('status', { name: 'User followed successfully' })).toBeVisible();
     await waitFor(() => expect(fakeApi.received(socialRoutes.stats).length).toBeGreaterThan(before));
-    expect(fakeApi.received(socialRoutes.feed)).toHaveLength(2);
+    await waitFor(() => expect(fakeApi.received(socialRoutes.feed)).toHaveLength(2));
     // Whoever is followed stays in the list until the page is reloaded.
-    expect(fakeApi.received(followRoutes.suggested)).toHaveLength(1);
+    await waitFor(() => expect(fakeApi.received(followRoutes.suggested)).toHaveLength(1));
     await user.click(screen.getByRole('button', unfollow));
     expect(await screen.findByRole('status', { name: 'User unfollowed' })).toBeVisible();
     expect(await screen.findByRole('button', follow)).toHaveTextContent(/^Follow$/);
@@ -230,7 +230,7 @@ describe('a member one does not want to meet', () => {
     const dialog = within(screen.getByRole('dialog', { name: /^Block Ada Coleman\?/ }));
     await user.click(dialog.getByRole('button', { name: 'Block' }));
     expect(await screen.findByRole('status', { name: 'Member blocked' })).toBeVisible();
-    expect(fakeApi.received(distanceRoutes.block)).toEqual([{ params: { id: ada.id } }]);
+    await waitFor(() => expect(fakeApi.received(distanceRoutes.block)).toEqual([{ params: { id: ada.id } }]));
     expect(screen.queryByRole('button', { name: 'Follow Ada Coleman' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Unblock Ada Coleman' }));
     expect(await screen.findByRole('button', { name: 'Follow Ada Coleman' })).toBeVisible();

@@ -53,7 +53,7 @@ describe('the subscription page', () => {
     expect(await screen.findByRole('button', { name: 'Redirecting…' })).toBeDisabled();
     release();
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example.com/c/1'));
-    expect(fakeApi.received(createCheckout)).toEqual([{ body: { from: '/inventory' } }]);
+    await waitFor(() => expect(fakeApi.received(createCheckout)).toEqual([{ body: { from: '/inventory' } }]));
   });
 
   it.each([
@@ -157,7 +157,7 @@ describe('the status box on the profile', () => {
     release();
     await waitFor(() => expect(tab.location.href).toBe('https://pay.example.com/c/1'));
     expect(tab.opener).toBeNull();
-    expect(fakeApi.received(createCheckout)).toEqual([{ body: { from: '/profile' } }]);
+    await waitFor(() => expect(fakeApi.received(createCheckout)).toEqual([{ body: { from: '/profile' } }]));
     expect(await (await box()).findByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
     expect(router.state.location.pathname).toBe('/profile');
   });
@@ -199,6 +199,6 @@ describe('the status box on the profile', () => {
     await waitFor(() => expect(tab.location.href).toBe('https://pay.example.com/p/1'));
     expect(window.open).toHaveBeenCalledWith('', '_blank');
     expect(tab.opener).toBeNull();
-    expect(fakeApi.received(customerPortal)).toHaveLength(1);
+    await waitFor(() => expect(fakeApi.received(customerPortal)).toHaveLength(1));
   });
 });

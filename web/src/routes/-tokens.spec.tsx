@@ -55,9 +55,11 @@ describe('personal access tokens on the account page [BEYOND-281]', () => {
     await user.type(field, '203.0.113.7, 2001:db8::/32');
     await user.click(dialog.getByRole('button', { name: 'Make token' }));
     await screen.findByRole('dialog', { name: 'Your new token' });
-    expect(fakeApi.received(personalTokenRoutes.create)).toEqual([
-      { body: expect.objectContaining({ addresses: ['203.0.113.7', '2001:db8::/32'] }) },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(personalTokenRoutes.create)).toEqual([
+        { body: expect.objectContaining({ addresses: ['203.0.113.7', '2001:db8::/32'] }) },
+      ]),
+    );
   });
 
   it('are made with a name, what they may do and how long, and shown once', async () => {
@@ -69,11 +71,18 @@ describe('personal access tokens on the account page [BEYOND-281]', () => {
     const made = within(await screen.findByRole('dialog', { name: 'Your new token' }));
     const { secret } = personalTokenRoutes.create.example.response;
     expect(made.getByText(secret)).toBeVisible();
-    expect(fakeApi.received(personalTokenRoutes.create)).toEqual([
-      {
-        body: { name: 'Display', scopes: ['recipes:read', 'bar:read', 'bar:write'], days: 30, addresses: [] },
-      },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(personalTokenRoutes.create)).toEqual([
+        {
+          body: {
+            name: 'Display',
+            scopes: ['recipes:read', 'bar:read', 'bar:write'],
+            days: 30,
+            addresses: [],
+          },
+        },
+      ]),
+    );
     await user.click(made.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByRole('status', { name: 'Token copied' })).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(secret);
@@ -91,7 +100,9 @@ describe('personal access tokens on the account page [BEYOND-281]', () => {
     await user.click(question.getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByRole('status', { name: 'Revoked Kitchen display' })).toBeVisible();
     expect(await card.findByText('No program has a token of yours.')).toBeVisible();
-    expect(fakeApi.received(personalTokenRoutes.revoke)).toEqual([{ params: { id: token.id } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(personalTokenRoutes.revoke)).toEqual([{ params: { id: token.id } }]),
+    );
   });
 
   it('cannot be made where there are as many as one may have', async () => {

@@ -46,7 +46,9 @@ describe('the list of sessions', () => {
     expect(await screen.findByText('Joined session successfully')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: session.title })).toBeVisible();
     expect(router.state.location.pathname).toBe(`/virtual-bar/${session.id}`);
-    expect(fakeApi.received(liveSessionRoutes.join)).toEqual([{ params: { id: session.id } }]);
+    await waitFor(() =>
+      expect(fakeApi.received(liveSessionRoutes.join)).toEqual([{ params: { id: session.id } }]),
+    );
   });
 
   it('notes who wants to be told, and lets them give their place up [VBAR-07, BEYOND-85]', async () => {
@@ -172,10 +174,12 @@ describe('the host of a session', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Cancel this session?' }));
     await user.click(question.getByRole('button', { name: 'Cancel Session' }));
     expect(await screen.findByText('The session is canceled.')).toBeVisible();
-    expect(fakeApi.received(liveSessionRoutes.setStatus)).toEqual([
-      { params: { id: idOf(1) }, body: { status: 'live' } },
-      { params: { id: idOf(2) }, body: { status: 'cancelled' } },
-    ]);
+    await waitFor(() =>
+      expect(fakeApi.received(liveSessionRoutes.setStatus)).toEqual([
+        { params: { id: idOf(1) }, body: { status: 'live' } },
+        { params: { id: idOf(2) }, body: { status: 'cancelled' } },
+      ]),
+    );
     await user.click(far.getByRole('button', { name: 'Edit Session: Far' }));
     expect(await screen.findByLabelText('Address of your stream')).toHaveValue(
       'https://video.example.com/sours',

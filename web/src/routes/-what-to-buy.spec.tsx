@@ -18,7 +18,9 @@ describe('what to buy [BEYOND-214]', () => {
     const { user, dialog } = await open();
     expect(await dialog.findByText('1 new drink · 1 that you like · about €2.50')).toBeVisible();
     expect(dialog.getByText(/^1 of them needs it:/)).toHaveTextContent('1 of them needs it: Daiquiri');
-    expect(lastAsked()).toEqual({ body: { bottles: 2, allBars: false, without: [], budget: null } });
+    await waitFor(() =>
+      expect(lastAsked()).toEqual({ body: { bottles: 2, allBars: false, without: [], budget: null } }),
+    );
     await user.click(dialog.getByRole('button', { name: 'Not Lime Juice' }));
     await waitFor(() => expect(lastAsked()).toMatchObject({ body: { without: ['Lime Juice'] } }));
     await user.click(dialog.getByRole('button', { name: 'Propose Lime Juice again' }));

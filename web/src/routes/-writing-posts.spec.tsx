@@ -51,10 +51,14 @@ describe('writing a post', () => {
     fakeApi.answer(postRoutes.create, exampleOf(postRoutes.create));
     await user.click(dialog.getByRole('button', { name: 'Post' }));
     expect(await toast('Post created successfully!', 'status')).toBeVisible();
-    expect(fakeApi.received(photoRoutes.upload)).toHaveLength(1);
+    await waitFor(() => expect(fakeApi.received(photoRoutes.upload)).toHaveLength(1));
     const body = { content: 'My bar', imageUrl: null, recipeId: null, collectionId: null };
     const pictureFileId = exampleOf(photoRoutes.upload).id;
-    expect(fakeApi.received(postRoutes.create)).toEqual(Array(2).fill({ body: { ...body, pictureFileId } }));
+    await waitFor(() =>
+      expect(fakeApi.received(postRoutes.create)).toEqual(
+        Array(2).fill({ body: { ...body, pictureFileId } }),
+      ),
+    );
   });
 });
 
