@@ -8,7 +8,7 @@ import { toasts } from '../ui/toasts/toasts.ts';
 import { fakeApi } from './fake-api.ts';
 
 configure({
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 20_000,
   // The message names what was looked for; the whole document after it would bury it.
   getElementError: (message) => new Error(message?.split('\n\nIgnored nodes')[0]?.slice(0, 2000)),
 });
