@@ -84,8 +84,8 @@ describe('orders at the bar [BEYOND-251]', () => {
     });
     const items = [
       placed(61, '20:05:00', {}),
-      placed(62, '20:01:00', { state: 'begun', begunAt: '2026-01-01T20:06:00.000Z' }),
-      placed(63, '19:00:00', { state: 'ready', readyAt: '2026-01-01T20:05:10.000Z' }),
+      placed(62, '20:03:00', { state: 'begun', begunAt: '2026-01-01T20:07:00.000Z' }),
+      placed(63, '19:00:00', { state: 'ready', readyAt: '2026-01-01T20:05:40.000Z' }),
     ];
     const aheadMs = Date.parse('2026-01-01T20:10:00.000Z') - Date.now();
     fakeApi.answer(ticketRoutes.list, () => ({ items, now: new Date(Date.now() + aheadMs).toISOString() }));
@@ -96,17 +96,18 @@ describe('orders at the bar [BEYOND-251]', () => {
         .closest('li') as HTMLElement;
     const waits = await lineIn('To make');
     const [made, stands] = [await lineIn('In the making'), await lineIn('Ready')];
-    expect(within(waits).getByText(/^Ordered 5:0\d ago$/)).toHaveAttribute('aria-hidden', 'true');
+    expect(within(waits).getByText(/^Ordered 5:\d\d ago$/)).toHaveAttribute('aria-hidden', 'true');
     expect(within(waits).getByText('Ordered 5 minutes ago')).toBeVisible();
-    expect(within(made).getByText(/^Ordered 9:0\d ago$/)).toBeVisible();
-    expect(within(made).getByText(/^In the making 4:0\d$/)).toBeVisible();
+    expect(within(made).getByText(/^Ordered 7:\d\d ago$/)).toBeVisible();
+    expect(within(made).getByText(/^In the making 3:\d\d$/)).toBeVisible();
     expect(screen.queryByText(/Late$/)).not.toBeInTheDocument();
     const heard = screen.getByText('', { selector: '[role=status]' });
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(within(stands).getByText(/^Ready for 5:[12]\d$/)).toBeVisible();
+    // The test may take its time as well: nothing here is due within half a minute.
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(within(stands).getByText(/^Ready for 5:\d\d$/)).toBeVisible();
     expect(stands).toHaveTextContent('Late');
     expect(heard).toHaveTextContent('1 order is late');
-    await vi.advanceTimersByTimeAsync(45_000);
+    await vi.advanceTimersByTimeAsync(65_000);
     expect(within(made).getByText('In the making 5 minutes')).toBeVisible();
     expect(heard).toHaveTextContent('2 orders are late');
   });
