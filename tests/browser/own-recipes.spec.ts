@@ -1,3 +1,4 @@
+import { ownRecipeRoutes } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
@@ -16,7 +17,7 @@ async function look(page: Page, what: string): Promise<void> {
 
 describe.each(walkedIn(import.meta.url))('members’ own recipes in %s', (name, context) => {
   it('are pasted, corrected, kept over a reload, published, varied, hidden, restored, and imported [BEYOND-25, CONTRA-29, PROF-06]', async () => {
-    const [{ page }, { page: reader }] = [await bar.member(context), await bar.member(context)];
+    const [{ page }, { page: reader, agent }] = [await bar.member(context), await bar.member(context)];
     const drink = `Savoy ${newId().slice(-8)}`;
     await page.goto('/recipes');
     await page.getByRole('button', { name: 'Create a recipe' }).click();
@@ -72,6 +73,22 @@ describe.each(walkedIn(import.meta.url))('members’ own recipes in %s', (name, 
     await pressAction(page, `Versions of ${drink}`);
     await page.getByRole('button', { name: /^Compare the version/ }).click();
     await page.getByText('Changed 45 ml gin to 60 ml gin').waitFor();
+    // What somebody else publishes meanwhile takes nothing away that is open here.
+    const readAgain = page.waitForResponse((answer) => answer.url().includes('/api/v1/me/recipes/'));
+    await agent.call(ownRecipeRoutes.create, {
+      body: {
+        name: `Other ${drink}`,
+        visibility: 'public',
+        category: 'Classic',
+        alcoholic: true,
+        difficulty: null,
+        prepTimeMinutes: null,
+        glass: 'rocks',
+        spec: [{ amount: 45, unit: 'ml', name: 'gin', note: null, optional: false }],
+        instructions: ['Pour it into a glass.'],
+      },
+    });
+    await readAgain;
     await look(page, `recipe-versions-${name}`);
     await page.getByRole('button', { name: 'Restore this version' }).click();
     await page.getByRole('status', { name: 'Version restored' }).waitFor();

@@ -63,7 +63,11 @@ export function followServer(queryClient: QueryClient): void {
   const refreshAll = () => queryClient.invalidateQueries({ predicate: mayChange });
   void listenToServer(
     {
-      'recipe.changed': () => refresh(...showingRecipes),
+      // Also of others: whoever reads a private one keeps what they have opened on it.
+      'recipe.changed': () => {
+        for (const route of showingRecipes)
+          void queryClient.invalidateQueries({ queryKey: keyOf(route), predicate: mayChange });
+      },
       'vocabulary.changed': () =>
         refresh(
           ingredientRoutes.substitutes,
