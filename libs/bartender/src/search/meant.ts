@@ -133,32 +133,33 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
   const isEmpty = asAsked.every((ids) => ids.length === 0);
   // Before nothing is found: a word of a name written wrong, another kind of a spirit, words that are only talk.
   const mended = isEmpty ? mendedBeside(plain, read.left, vocabulary) : undefined;
+  const asMended = mended === undefined ? undefined : finderOf(mended);
   const others = isEmpty
-    ? [
-        mended === undefined ? undefined : finderOf(mended),
-        read.withOtherSpirits(),
-        read.withoutTalk(),
-        ...read.withFewerTastes(),
-      ]
+    ? [asMended, read.withOtherSpirits(), read.withoutTalk(), ...read.withFewerTastes()]
     : [];
-  const other = others.find((one) => one?.groups().some((ids) => ids.length > 0));
-  const [found, groups] = other ? [other, [exact, ...other.groups()]] : [read, asAsked];
+  const [found, groups] = firstThatFinds(others) ?? [read, asAsked];
   const { without, correctedTo } = said(found.request, plain, vocabulary);
-  const isOtherwiseSpelled = near && !isSpelledAs(near, q);
+  const nearName = near && !isSpelledAs(near, q) ? near.name : null;
+  const mendedTo = found === asMended ? mended : undefined;
   const seen = new Set<string>();
   const first = groups.map((ids) => ids.filter((id) => !seen.has(id) && seen.add(id)));
   return {
     first,
     also: [],
-    correctedTo: near
-      ? isOtherwiseSpelled
-        ? near.name
-        : null
-      : ((other && other === others[0] ? mended : null) ?? correctedTo),
+    correctedTo: near ? nearName : (mendedTo ?? correctedTo),
     without,
     wanted: found.request.wishes.with,
     parts: exact.length > 0 ? [] : withRests(found.parts),
   };
+}
+
+/** The first of some readings that finds anything, with what it finds. */
+function firstThatFinds(readings: readonly (Finder | undefined)[]): [Finder, string[][]] | undefined {
+  for (const reading of readings) {
+    const groups = reading?.groups() ?? [];
+    if (reading && groups.some((ids) => ids.length > 0)) return [reading, groups];
+  }
+  return undefined;
 }
 
 /** "2oz gin 1oz lemon", "13 cocktails with vodka": how much and how many say nothing of what is looked for. */
