@@ -25,7 +25,7 @@ export const menuStylesOf = (menu: PublicMenu): string =>
   `${menuStyles}@media print{${printStyles}}${allergensOf(menu).map(hidesOf).join('')}`;
 
 /** What the page of a menu shows: as the gateway serves it, and as its editor previews it. Implements BEYOND-246. */
-export function menuBody(menu: PublicMenu, siteName: string): string {
+export function menuBody(menu: PublicMenu, siteName: string, isPrinted = false): string {
   const drinks = menu.sections.flatMap((section) => section.drinks);
   return `    <header>
       <p class="bar">${escapeText(menu.barName)}</p>
@@ -39,7 +39,7 @@ export function menuBody(menu: PublicMenu, siteName: string): string {
         <ul id="own" aria-live="polite"></ul>
       </section>
       ${filtersOf(drinks, allergensOf(menu))}
-      ${menu.sections.map((section) => sectionOf(section, menu)).join('\n')}
+      ${menu.sections.map((section) => sectionOf(section, menu, isPrinted)).join('\n')}
       <p id="live" role="status"></p>
     </main>
     <footer>
@@ -63,7 +63,7 @@ export const menuPreview = (
     <style>${menuStylesOf(menu)}${isPrinted ? printStyles : ''}</style>
   </head>
   <body data-availability="${menu.availability}">
-${menuBody(menu, siteName)}
+${menuBody(menu, siteName, isPrinted)}
   </body>
 </html>
 `;
@@ -106,12 +106,16 @@ const boxOf = (id: string, text: string): string =>
 const hidesOf = (allergen: string): string =>
   `body:has(#free-${allergen}:checked) :is(li[data-has~="${allergen}"],li[data-unknown]){display:none}`;
 
-const sectionOf = ({ name, drinks }: PublicMenu['sections'][number], menu: PublicMenu): string => `<section>
+const sectionOf = (
+  { name, drinks }: PublicMenu['sections'][number],
+  menu: PublicMenu,
+  isPrinted: boolean,
+): string => `<section>
         <h2>${escapeText(name)}</h2>
-        <ul>${drinks.map((drink) => drinkOf(drink, menu)).join('')}</ul>
+        <ul>${drinks.map((drink) => drinkOf(drink, menu, isPrinted)).join('')}</ul>
       </section>`;
 
-function drinkOf(drink: PublicDrink, { availability }: PublicMenu): string {
+function drinkOf(drink: PublicDrink, { availability }: PublicMenu, isPrinted: boolean): string {
   const { id, name, line, price, fullPrice, tags, ingredients, picture, sizes } = drink;
   const marks = [
     `data-id="${id}"`,
@@ -124,7 +128,7 @@ function drinkOf(drink: PublicDrink, { availability }: PublicMenu): string {
   return `
           <li ${marks.join(' ')}>
             <picture>
-              <source srcset="${picturePath}?mode=dark" media="(prefers-color-scheme: dark)">
+              ${isPrinted ? '' : `<source srcset="${picturePath}?mode=dark" media="screen and (prefers-color-scheme: dark)">`}
               <img src="${picturePath}?mode=light" alt="" width="72" height="72" loading="lazy">
             </picture>
             <div class="drink">

@@ -148,8 +148,8 @@ export class MenusService {
     const row = await this.menus.find(menuId);
     if (row && row.barId !== bar.id) throw menuNotFound();
     const recipes = await this.recipes.of(content, row?.recipes ?? {});
-    const open = await this.ordering.openAt(bar.id);
-    return this.shown({ barId: bar.id, recipes, slug: row?.slug ?? 'preview' }, content, open);
+    const shown = { barId: bar.id, recipes, slug: row?.slug ?? 'preview' };
+    return (await this.shown(shown, content)).menu;
   }
 
   /** @throws DomainError 404 also for a menu of a bar that is in the archive */
@@ -162,19 +162,21 @@ export class MenusService {
     const row = await this.menus.findBySlug(slug);
     const content = row && publishedOf(row);
     if (!content) throw menuNotFound();
-    const open = await this.ordering.openAt(row.barId);
-    return { menu: await this.shown({ ...row, slug }, content, open), row, open };
+    return { ...(await this.shown({ ...row, slug }, content)), row };
   }
 
   private async shown(
     row: Pick<MenuRow, 'barId' | 'recipes'> & { slug: string },
     content: MenuContent,
-    open: readonly BarTicketRow[],
-  ): Promise<PublicMenu> {
-    const [bar, standing] = await Promise.all([this.open.find(row.barId), this.owned.standingOn(row.barId)]);
+  ): Promise<{ menu: PublicMenu; open: BarTicketRow[] }> {
+    const [bar, standing, open] = await Promise.all([
+      this.open.find(row.barId),
+      this.owned.standingOn(row.barId),
+      this.ordering.openAt(row.barId),
+    ]);
     if (bar?.archivedAt) throw menuNotFound();
     const prices = pricesAt(content.happyHours, this.clock.now());
-    return {
+    const menu = {
       slug: row.slug,
       name: content.name,
       line: content.line,
@@ -183,6 +185,7 @@ export class MenusService {
       ...prices,
       sections: toPublicSections(row, content, withoutHeld(standing, heldBy(open)), prices),
     };
+    return { menu, open };
   }
 
   async change(
