@@ -1,5 +1,9 @@
 import { escapeHtml } from '../http/escape-html.ts';
 
+/** What is said while the site is closed. */
+export const closedText = (siteName: string): string =>
+  `${siteName} is closed for maintenance. Please come back in a few minutes.`;
+
 /** What is shown while the site is closed. Implements BEYOND-100. */
 export const maintenancePage = (siteName: string, sentence: string): string =>
   notePage(

@@ -8,7 +8,7 @@ import { BrowserSessions } from '../auth/browser-session.ts';
 import type { GatewayConfig } from '../config.ts';
 import { contextOf } from '../http/request-context.ts';
 import { CONFIG } from '../tokens.ts';
-import { maintenancePage } from './maintenance-page.ts';
+import { closedText, maintenancePage } from './maintenance-page.ts';
 
 const retryAfter = 600;
 const maxTokenLength = 200;
@@ -54,7 +54,7 @@ export class Maintenance {
     const path = request.url.split('?')[0] ?? '/';
     if (alwaysOpen.some((pattern) => pattern.test(path))) return false;
     const siteName = this.settings.current.siteName ?? this.config.SITE_NAME;
-    const sentence = `${siteName} is closed for maintenance. Please come back in a few minutes.`;
+    const sentence = closedText(siteName);
     if (!path.startsWith('/api/')) {
       if (await this.isAdminsBrowser(request)) return false;
       reply
