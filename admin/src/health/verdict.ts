@@ -1,4 +1,4 @@
-import { alarmingSeconds, hasJustLost } from '@barspoon/contracts';
+import { alarmingSeconds, failedJobsOf, hasJustLost } from '@barspoon/contracts';
 import { serviceWords } from '../audit/audit-words.ts';
 import type { ServiceHealth } from './health-methods.ts';
 
@@ -26,11 +26,7 @@ export function problemsOf(services: readonly ServiceHealth[]): string[] {
       'event was given up',
       'events were given up',
     ),
-    ...counted(
-      sum(({ queues }) => (queues ?? []).reduce((failed, queue) => failed + queue.failed, 0)),
-      'job has failed',
-      'jobs have failed',
-    ),
+    ...counted(sum(failedJobsOf), 'job has failed', 'jobs have failed'),
     ...(answering.some(({ consumers }) => consumers === null) ? ['NATS does not answer'] : []),
     ...(answering.some(({ queues }) => queues === null) ? ['Redis does not answer'] : []),
   ];

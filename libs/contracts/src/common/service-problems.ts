@@ -8,6 +8,10 @@ export const alarmingSeconds = 60;
 export const hasJustLost = ({ lost }: Partial<Pick<ServiceState, 'lost'>>): boolean =>
   lost ? Date.now() - Date.parse(lost.lastAt) < dayMs : false;
 
+/** How many of its jobs have failed; 0 while Redis does not say. */
+export const failedJobsOf = ({ queues }: Pick<ServiceState, 'queues'>): number =>
+  (queues ?? []).reduce((sum, { failed }) => sum + failed, 0);
+
 /** Something that is wrong with a service. */
 export interface ServiceProblem {
   /** The same for as long as it lasts. */
@@ -18,10 +22,10 @@ export interface ServiceProblem {
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What is wrong with one service, for whoever runs the site; null stands for one that does not answer. Implements BEYOND-309. */
-export function problemsOf(service: string, state: ServiceState | null): ServiceProblem[] {
+export function serviceProblems(service: string, state: ServiceState | null): ServiceProblem[] {
   if (!state) return [{ key: `${service} down`, text: `${service} does not answer` }];
-  const { outbox, deadLetters, queues } = state;
-  const failed = (queues ?? []).reduce((sum, queue) => sum + queue.failed, 0);
+  const { outbox, deadLetters, consumers } = state;
+  const failed = failedJobsOf(state);
   const problem = (isThere: boolean, what: string, text: string) =>
     isThere ? [{ key: `${service} ${what}`, text: `${service}: ${text}` }] : [];
   return [
@@ -33,6 +37,6 @@ export function problemsOf(service: string, state: ServiceState | null): Service
       counted(deadLetters, 'event was given up', 'events were given up'),
     ),
     ...problem(failed > 0, 'failed jobs', counted(failed, 'job has failed', 'jobs have failed')),
-    ...problem(queues === null, 'Redis', 'Redis does not answer'),
+    ...problem(consumers === null, 'NATS', 'NATS does not answer'),
   ];
 }

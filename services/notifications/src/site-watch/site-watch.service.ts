@@ -1,4 +1,4 @@
-import { problemsOf, type ServiceProblem, stateRoutes } from '@barspoon/contracts';
+import { type ServiceProblem, serviceProblems, stateRoutes } from '@barspoon/contracts';
 import { Caller, ServiceStates } from '@barspoon/messaging';
 import { Clock, isUnavailable } from '@barspoon/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -63,13 +63,13 @@ export class SiteWatch {
     const context = { ...this.caller.serviceContext(), deadline: Date.now() + answerMs };
     const others = stateRoutes.filter(({ service }) => service !== name);
     const answers = await Promise.all([
-      this.ownState.get().then((state) => problemsOf(name, state)),
+      this.ownState.get().then((state) => serviceProblems(name, state)),
       ...others.map(async (route) => {
         const state = await this.caller.call(route, {}, context).catch((error) => {
           if (isUnavailable(error)) return null;
           throw error;
         });
-        return problemsOf(route.service, state);
+        return serviceProblems(route.service, state);
       }),
     ]);
     return answers.flat();
