@@ -39,6 +39,12 @@ export function orderOf({ id: drinkId, sizes = [] }: PublicDrink, round = 0) {
   return { drinkId, ...(size && { sizeId: size.id }) };
 }
 
+/** The drinks of a menu that can be made now. */
+export async function thereOn(ask: Services['ask'], slug: string): Promise<PublicDrink[]> {
+  const { sections } = await ask(publicMenuRoutes.get, { params: { slug } });
+  return sections.flatMap((section) => section.drinks).filter(({ isOut }) => !isOut);
+}
+
 interface Place {
   /** The bar. */
   id: string;
@@ -54,11 +60,11 @@ export async function ensureEvening(ask: Services['ask'], actor: Actor, { id, sl
   for (const [round, wanted] of rounds.entries()) {
     const from = opened + round * everyMinutes * minuteMs;
     const after = (minutes: number) => new Date(from + minutes * minuteMs);
-    const { sections } = await ask(publicMenuRoutes.get, { params: { slug } });
-    const drinks = sections.flatMap((section) => section.drinks).filter(({ isOut }) => !isOut);
     const ids: string[] = [];
     for (const [place, at] of wanted.entries()) {
       const who = (round + place) % names.length;
+      // What one of them orders, the next may find out.
+      const drinks = await thereOn(ask, slug);
       const drink = drinks[at % drinks.length];
       const token = tokens[who % tokens.length];
       if (drink === undefined || token === undefined) continue;

@@ -4,7 +4,6 @@ import {
   matchRoutes,
   menuReportRoutes,
   menuRoutes,
-  publicMenuRoutes,
   type SentInputOf,
   tableRoutes,
   ticketRoutes,
@@ -12,7 +11,7 @@ import {
 import { newId } from '@barspoon/platform/ids';
 import type { Services } from '../command.ts';
 import { ago } from './choosing.ts';
-import { ensureEvening, orderOf, secret } from './evening.ts';
+import { ensureEvening, orderOf, secret, thereOn } from './evening.ts';
 
 const prices = [1100, 1250, 950, 1400];
 
@@ -35,16 +34,16 @@ async function ensureOrders(ask: Services['ask'], actor: Actor, id: string): Pro
   }
   await ask(tableRoutes.setOpen, { params: { id }, body: { isOpen: true } }, actor);
   await ensureEvening(ask, actor, { id, slug, tokens });
-  const { sections } = await ask(publicMenuRoutes.get, { params: { slug } });
-  const drink = sections.flatMap(({ drinks }) => drinks).find(({ isOut }) => !isOut);
-  if (!drink) return;
   const ids: string[] = [];
   for (const [place, guest] of guests.entries()) {
+    const [drink] = await thereOn(ask, slug);
+    if (!drink) break;
     const token = tokens[place % tokens.length] ?? '';
     const body = { token, device: secret(), ...orderOf(drink), guest };
     ids.push((await ask(guestOrderRoutes.place, { params: { slug, key: secret() }, body })).id);
   }
-  const [first = ''] = ids;
+  const [first] = ids;
+  if (first === undefined) return;
   for (const [from, to] of [
     ['waiting', 'begun'],
     ['begun', 'ready'],
