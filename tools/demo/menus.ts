@@ -1,6 +1,7 @@
 import {
   type Actor,
   guestOrderRoutes,
+  ledgerRoutes,
   matchRoutes,
   menuReportRoutes,
   menuRoutes,
@@ -24,6 +25,18 @@ const slug = 'the-garden-shed';
 const tables = ['Under the apple tree', 'By the door'];
 const guests = ['Robin', 'Sasha', 'Kim'];
 
+/** What the evening has nearly emptied is bought again: a menu with nothing left shows nobody anything. */
+async function restock(ask: Services['ask'], actor: Actor, id: string): Promise<void> {
+  const { items } = await ask(ledgerRoutes.bottles, { params: { id } }, actor);
+  const full = items.filter(({ level, size }) => level === null || level > size / 2);
+  const empty = items.filter(({ itemId }) => !full.some((bottle) => bottle.itemId === itemId));
+  for (const { itemId, size, unit } of new Map(empty.map((bottle) => [bottle.itemId, bottle])).values()) {
+    const params = { id, entryId: newId() };
+    const body = { kind: 'bought' as const, bottleId: newId(), itemId, size, unit };
+    await ask(ledgerRoutes.write, { params, body }, actor);
+  }
+}
+
 /** Tables where guests ordered yesterday and order now what the bar can make; the first of now is served. */
 async function ensureOrders(ask: Services['ask'], actor: Actor, id: string): Promise<void> {
   const tokens: string[] = [];
@@ -34,6 +47,7 @@ async function ensureOrders(ask: Services['ask'], actor: Actor, id: string): Pro
   }
   await ask(tableRoutes.setOpen, { params: { id }, body: { isOpen: true } }, actor);
   await ensureEvening(ask, actor, { id, slug, tokens });
+  await restock(ask, actor, id);
   const ids: string[] = [];
   for (const [place, guest] of guests.entries()) {
     const [drink] = await thereOn(ask, slug);
