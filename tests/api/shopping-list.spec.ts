@@ -128,6 +128,14 @@ describe('the shopping list of a bar', () => {
       ['Lemon', '5 piece'],
     ]);
     expect((await listOf(owner, id)).map((line) => line.id)).toContain(changeId);
+    const database = mongo.db(`${stack.env.MONGODB_PREFIX}_inventory`);
+    const told = await database
+      .collection('outbox')
+      .find({ aggregate: `shopping-list:${id}` })
+      .toArray();
+    expect(told.map(({ revision }) => revision).sort()).toEqual([1, 2, 3]);
+    const row = await database.collection<{ _id: string }>('shopping_lists').findOne({ _id: id });
+    expect(row).toMatchObject({ revision: 3 });
   });
 
   it('is ticked by whoever did it last, however late it is told [BEYOND-209]', async () => {

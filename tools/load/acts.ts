@@ -743,6 +743,7 @@ export const keyOf = (kind: string, member: string, target: string): string => `
 /** Things whose every change is told by an event: the numbers of their events have no gaps, up to this one. */
 export const numberedByEvents = [
   { service: 'inventory', collection: 'bars', field: 'sequence', aggregate: 'bar' },
+  { service: 'inventory', collection: 'shopping_lists', field: 'revision', aggregate: 'shopping-list' },
   { service: 'catalogue', collection: 'favorite_counts', field: 'sequence', aggregate: 'favorites' },
   { service: 'catalogue', collection: 'recipes', field: 'ratingSequence', aggregate: 'ratings' },
   { service: 'community', collection: 'posts', field: 'revision', aggregate: 'post' },

@@ -22,6 +22,11 @@ export class ShoppingListsRepository {
     return (await this.lists.findById(barId).lean())?.lines ?? [];
   }
 
+  /** The lines as that change left them or later ones; null where it was not made, or too long ago to be known. */
+  async linesAfter(barId: string, changeId: string): Promise<ListLine[] | null> {
+    return (await this.lists.findOne({ _id: barId, changes: changeId }).lean())?.lines ?? null;
+  }
+
   /** The list to change, which waits for whoever changes it at the same moment. */
   lock(bar: { id: string; ownerId: string }): Promise<ShoppingListRow> {
     return this.lists

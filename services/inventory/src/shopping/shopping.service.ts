@@ -47,8 +47,10 @@ export class ShoppingService {
       'lineId' in input || input.kind === 'cleared' ? [] : await this.wants.of(actor, place, input);
     return this.transactions.run(
       async () => {
-        const list = await this.lists.lock(await this.access.toFill(actor.id, barId));
-        if (list.changes.includes(changeId)) return { items: this.shown(list.lines), added: [] };
+        const bar = await this.access.toFill(actor.id, barId);
+        const made = await this.lists.linesAfter(bar.id, changeId);
+        if (made) return { items: this.shown(made), added: [] };
+        const list = await this.lists.lock(bar);
         const { lines, added } = this.changed(list.lines, input, wanted, changeId);
         if (lines.length > Math.max(shoppingLinesMax, list.lines.length)) throw listFull();
         await this.lists.save(list, changeId, lines);
