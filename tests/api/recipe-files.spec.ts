@@ -35,6 +35,17 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.stop());
 
+/** Seeds recipes, until the index finds each by its name. */
+async function seed(recipes: ReturnType<typeof aLibraryRecipe>[]): Promise<void> {
+  await stack.ask(catalogueInternalRoutes.seedRecipes, { body: { recipes } });
+  await eventually(async () => {
+    for (const { name } of recipes)
+      expect((await stack.ask(recipeRoutes.list, { query: { q: name } })).items).toContainEqual(
+        expect.objectContaining({ name }),
+      );
+  });
+}
+
 let count = 0;
 /** Recipes nobody else's test knows, seeded, and the words they are found by. */
 async function seeded(number: number): Promise<{ q: string; recipes: Recipe[] }> {
@@ -42,7 +53,7 @@ async function seeded(number: number): Promise<{ q: string; recipes: Recipe[] }>
   const made = Array.from({ length: number }, (_, at) =>
     aLibraryRecipe(`batch${count}x-${at}`, ['gin', 'campari'], { name: `${q} ${at}`, version: 2 }),
   );
-  await stack.ask(catalogueInternalRoutes.seedRecipes, { body: { recipes: made } });
+  await seed(made);
   const recipes = await Promise.all(
     made.map(({ slug }) => stack.ask(recipeRoutes.get, { params: { id: slug } })),
   );
@@ -218,8 +229,7 @@ describe('reading a file', () => {
   it('takes a recipe without a slug for the only one here of its name', async () => {
     const name = `Named Only ${++count}`;
     const slug = `quite-another-slug-${count}`;
-    const recipes = [aLibraryRecipe(slug, ['gin'], { name })];
-    await stack.ask(catalogueInternalRoutes.seedRecipes, { body: { recipes } });
+    await seed([aLibraryRecipe(slug, ['gin'], { name })]);
     const found = await read(admin, await fileOf(name, 'bar-assistant'));
     expect(await reportOn(found)).toMatchObject([{ slug, change: 'same' }]);
   });

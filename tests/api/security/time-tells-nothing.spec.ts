@@ -1,9 +1,9 @@
-import { challengeRoutes } from '@barspoon/contracts';
+import { challengeRoutes, memberRegistered } from '@barspoon/contracts';
 import { bootstrap as gateway } from '@barspoon/gateway';
 import { bootstrap as identity } from '@barspoon/identity';
 import type { RunningService } from '@barspoon/messaging';
 import { newId } from '@barspoon/platform';
-import { aMember, type Stack, startStack } from '@barspoon/testing';
+import { aMember, eventually, type Stack, startStack } from '@barspoon/testing';
 import { type Db, type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Passwords } from '../../../services/identity/src/accounts/passwords.ts';
@@ -21,9 +21,9 @@ afterAll(async () => {
 });
 
 const database = (): Db => mongo.db(`${stack.env.MONGODB_PREFIX}_identity`);
-/** What goes on by itself: rows on their way to the streams, and who may send them. */
+/** What goes on by itself: rows on their way to the streams, who may send them, and which processes run. */
 const isOfBackbone = ({ op, ns }: Document): boolean =>
-  /\.(streams|leases|jobs)$/.test(ns) || (ns.endsWith('.outbox') && op !== 'insert');
+  /\.(streams|leases|jobs|replicas)$/.test(ns) || (ns.endsWith('.outbox') && op !== 'insert');
 
 /** What identity asks of its database until it has answered, in order. */
 async function askedOfDatabase(act: () => Promise<unknown>): Promise<string[]> {
@@ -41,9 +41,19 @@ async function askedOfDatabase(act: () => Promise<unknown>): Promise<string[]> {
 }
 
 const address = () => `${newId()}@example.com`;
+/** One has an account whose events identity has taken: what that asks would be counted. */
 async function addresses() {
   const [known, unknown] = [address(), address()];
   await aMember(stack, { email: known, emailVerified: true });
+  await eventually(async () => {
+    const registered = await database()
+      .collection('outbox')
+      .countDocuments({ subject: memberRegistered.subject });
+    const taken = await database()
+      .collection<{ _id: string }>('inbox')
+      .countDocuments({ _id: /make-member-findable-when-registered:/ });
+    expect([registered > 0, taken]).toEqual([true, registered]);
+  });
   return { known, unknown };
 }
 
