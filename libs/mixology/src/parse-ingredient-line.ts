@@ -2,6 +2,7 @@ import { countBehind } from './counted-thing.ts';
 import type { Measured, WrittenLine } from './line-shapes.ts';
 import { measureAlone } from './measure-alone.ts';
 import { measured } from './measured-line.ts';
+import { other, withoutOther } from './named-choices.ts';
 import { cleanLine } from './written-lines.ts';
 
 export type { WrittenLine } from './line-shapes.ts';
@@ -17,6 +18,8 @@ const usedFor =
 /** How fruit is cut, in other languages. */
 const foreignCut =
   /(?<=\p{L})\s+(?=(?:pressée?s?|spremut[oaie]|exprimid[oa]s?|(?:frisch )?(?:gepresst|geschnitten|gewürfelt|gehackt)|in (?:scheiben|stücken?|würfeln?|spalten)|coupée?s? en|en (?:dés|quartiers|rondelles|morceaux|tranches|rodajas|trozos|gajos|cubos)|cortad[ao]s? en|tagliat[aoie] (?:a|in)|a (?:pezzi|pezzetti|fette|cubetti|spicchi))(?=\s|$))/iu;
+/** "Honey syrup 1:1": said of the syrup. */
+const withRatio = /^(?<before>.*\p{L})\s+(?<ratio>\d(?:[.,]\d)?\s?:\s?\d)$/u;
 /** "Mit Soda auffüllen", "q.b. soda": said around the name, or before it. */
 const germanTop = /^(?:mit|danach mit|zuletzt mit)\s+(?<name>.+?)\s+(?:auffüllen|aufgießen|toppen)$/i;
 const leadingJudged = /^(?:q\.?b\.?|quanto basta)(?:\s+di)?\s+(?<name>\p{L}.*)$/iu;
@@ -65,9 +68,10 @@ export function parseIngredientLine(text: string): WrittenLine | null {
   const read =
     judged || isTop ? judgedMeasure(head, isToTaste, behind, kept) : measuredAnywhere(head, behind, kept);
   const { notes: own = [], ...measure } = read;
-  const note = [...own, ...behind, ...kept].filter(Boolean).join('; ');
+  const ratio = withRatio.exec(measure.name)?.groups;
+  const note = [...own, ratio?.ratio ?? '', ...behind, ...kept].filter(Boolean).join('; ');
   // "1 egg white." ends a sentence.
-  const name = measure.name.replace(/(?<=\p{Ll}{3})\.$/u, '');
+  const name = (ratio?.before ?? measure.name).replace(/(?<=\p{Ll}{3})\.$/u, '');
   return { ...measure, name, note: note || null, optional };
 }
 
@@ -125,7 +129,7 @@ function measuredAnywhere(text: string, behind: string[], notes: string[]): Meas
   );
   for (const found of [separated, glued]) {
     const measure = found?.groups?.measure && measureAlone(found.groups.measure, found === separated);
-    if (measure) return { ...measure, name: found?.groups?.name ?? text };
+    if (measure) return called(found?.groups?.name ?? text, measure);
   }
   const multiple = /^(?<name>\p{L}[^\d]*?)\s+[x×]\s*(?<count>\d{1,2})$/u.exec(text)?.groups;
   if (multiple) return measured(`${multiple.count} ${multiple.name}`, notes);
@@ -136,7 +140,14 @@ function measuredAnywhere(text: string, behind: string[], notes: string[]): Meas
       const measure = measureAlone(note, false);
       if (!measure) continue;
       list.splice(at, 1);
-      return { ...measure, name: text };
+      return called(text, measure);
     }
   return front;
 }
+
+/** "Gin or vodka: 50 ml". */
+const called = (name: string, measure: Omit<Measured, 'name'>): Measured => ({
+  ...measure,
+  name: withoutOther(name),
+  notes: [...(measure.notes ?? []), ...other(name)],
+});

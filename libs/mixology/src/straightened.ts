@@ -33,6 +33,10 @@ const manners =
 
 /** "1/4th teaspoon", "2+1/5 cup", "1 / Orange". */
 const marks: readonly (readonly [RegExp, string])[] = [
+  // As old books write it: "a tea-spoonful", "1 wine-glassful".
+  [/\b(tea|table|bar|dessert|coffee)[\s-]?spoons?ful(?:l|s)?\b/i, '$1spoon'],
+  [/\b(wine|sherry|liqueur)[\s-]glass(?:es)?(?:ful(?:l|s)?)?\b/i, '$1 glass'],
+  [/\bwineglass(?:es)?ful(?:l|s)?\b/i, 'wine glass'],
   [/^between\s+(\S+)\s+and\s+(?=\S+\s)/i, '$1-'],
   [/^([¼-¾⅓-⅞]|\d+\/\d+)\s+(?:of\s+)?an?\s+(?=\p{L})/iu, '$1 '],
   // How much is left to the hand.
@@ -47,7 +51,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/^(?:an?\s+)?(dash|splash|drop|pinch|glug|squeeze|shot|spoonful)(?:es)?\s+or\s+so\b/i, '1 $1'],
   [
     new RegExp(
-      `^(?=(?:${manners}) (?:handful|bunch|pinch|splash|dash|drop|squeeze|drizzle|glug|knob|bar ?spoon|bsp|tea ?spoon|table ?spoon|tsp|tbsp|shot)s?\\b)`,
+      `^(?=(?:${manners}) (?:handful|bunch|pinch|splash|dash|drop|squeeze|drizzle|glug|knob|bar ?spoon|bsp|tea ?spoon|table ?spoon|tsp|tbsp|shot|ounce|oz|cup|jigger|measure|part|pony)s?\\b)`,
       'i',
     ),
     '1 ',

@@ -61,6 +61,8 @@ export function cleanLine(text: string): string {
     .replace(bullet, '')
     .replace(numbering, '')
     .replace(bullet, '')
+    // "* 25 ml lime juice *", a mark of a footnote.
+    .replace(/\s*[*_†‡]+$/u, '')
     .trim();
   return misread.reduce((read, [wrong, right]) => read.replace(wrong, right), line);
 }

@@ -28,6 +28,7 @@ const spellings: readonly (readonly [Unit, number, string])[] = [
   ['ml', 45, 'jigger'],
   ['ml', 750, 'fifth'],
   ['ml', 30, 'pony, ponies'],
+  ['ml', 1, 'dropper, dropperful, pipette'],
   ['part', 1, 'part, measure, teil, teile, partie, parte, parti'],
   ['dash', 1, 'dash, dsh, ds, spray, trait, golpe, spritzer, spruzzo, spruzzi'],
   ['drop', 1, 'drop, tropfen, goutte, gota, goccia, gocce'],
@@ -39,12 +40,13 @@ const spellings: readonly (readonly [Unit, number, string])[] = [
   [
     'teaspoon',
     1,
-    'teaspoon, tea spoon, teaspon, tsp, tspn, tl, teelöffel, teeloffel, teel, cuil à café, cuil à c, cuillère à café, cuillères à café, cuillere a cafe, cuilleres a cafe, cuillerée à café, cuillerées à café, c à café, c. à café, c. à c, cc à café, c à c, càc, cac, cucharadita, cucharilla, cdta, cdita, cucchiaino, cucchiaini',
+    'teaspoon, tea spoon, tea-spoon, teaspon, tsp, tspn, tl, teelöffel, teeloffel, teel, cuil à café, cuil à c, cuillère à café, cuillères à café, cuillere a cafe, cuilleres a cafe, cuillerée à café, cuillerées à café, c à café, c. à café, c. à c, cc à café, c à c, càc, cac, cucharadita, cucharilla, cdta, cdita, cucchiaino, cucchiaini',
   ],
+  ['teaspoon', 2, 'dessert spoon, dessert-spoon, dessertspoon, dstspn, dsp'],
   [
     'tablespoon',
     1,
-    'tablespoon, table spoon, table of spoon, tablespon, soup spoon, tblspn, tblsp, tbsp, tbls, tbl, tbs, tb, el, esslöffel, essloffel, essl, cuil à soupe, cuil à s, cs, cuillère à soupe, cuillères à soupe, cuillere a soupe, cuilleres a soupe, cuillerée à soupe, cuillerées à soupe, c à soupe, c. à soupe, c. à s, c à s, càs, cucharada, cda, cucchiaio, cucchiai',
+    'tablespoon, table spoon, table-spoon, table of spoon, tablespon, soup spoon, tblspn, tblsp, tbsp, tbls, tbl, tbs, tb, el, esslöffel, essloffel, essl, cuil à soupe, cuil à s, cs, cuillère à soupe, cuillères à soupe, cuillere a soupe, cuilleres a soupe, cuillerée à soupe, cuillerées à soupe, c à soupe, c. à soupe, c. à s, c à s, càs, cucharada, cda, cucchiaio, cucchiai',
   ],
   [
     'splash',
@@ -84,7 +86,7 @@ const spellings: readonly (readonly [Unit, number, string])[] = [
 
 /** What is counted without being a unit of ours: it stays beside the name as a note. */
 const counted =
-  'handful, bunch, bunches, knob, strip, stick, clove, pod, head, stalk, rib, ring, chunk, sheet, packet, sachet, pouch, envelope, jar, carton, tub, tea bag, teabag, bag, box, pack, block, thumb, bund, päckchen, packung, paquet, sobre, bustina, bustine, handvoll, hand voll, bouquet, botte, poignée, manojo, puñado, mazzo, mazzetto, manciata';
+  'handful, bunch, bunches, knob, strip, stick, clove, pod, head, stalk, rib, ring, chunk, sheet, packet, sachet, pouch, envelope, jar, carton, tub, tea bag, teabag, bag, box, pack, block, thumb, grind, crack, turn, twist of the mill, bund, päckchen, packung, paquet, sobre, bustina, bustine, handvoll, hand voll, bouquet, botte, poignée, manojo, puñado, mazzo, mazzetto, manciata';
 
 /** No measure of ours, and taken for one; that is said beside it. */
 const glasses: readonly (readonly [string, WrittenUnit])[] = [
@@ -105,6 +107,7 @@ const glasses: readonly (readonly [string, WrittenUnit])[] = [
   ['pour', { unit: 'shot', times: 1, note: 'pour' }],
   ['nip', { unit: 'ml', times: 30, note: 'nip' }],
   ['tot', { unit: 'ml', times: 25, note: 'tot' }],
+  ['coffeespoon', { unit: 'teaspoon', times: 1, note: 'coffee spoon' }],
   ['coffee spoon', { unit: 'teaspoon', times: 1, note: 'coffee spoon' }],
   ['coffe spoon', { unit: 'teaspoon', times: 1, note: 'coffee spoon' }],
   ['touch', { unit: 'to taste', times: 1, note: 'touch' }],

@@ -26,6 +26,21 @@ const kinds: Readonly<Record<string, string>> = {
     one and a half oz rye → 1.5|oz|rye
     1 and a half ounces bourbon → 1.5|oz|bourbon
     an ounce and a half of gin → 1.5|oz|gin`,
+  'spoons and glasses of old books, droppers and grinds': `
+    1 wine-glassful gin → 150|ml|gin|wine glass
+    2 table-spoonfuls raspberry syrup → 2|tablespoon|raspberry syrup
+    1 tea-spoonful powdered sugar → 1|teaspoon|powdered sugar
+    1 dessertspoon honey → 2|teaspoon|honey
+    1 dropper orange bitters → 1|ml|orange bitters
+    3 grinds black pepper → 3|piece|black pepper|grind
+    generous ounce of rum → 1|oz|rum|generous
+    fat jigger gin → 45|ml|gin|fat`,
+  'marks and ratios behind the name, a choice before the amount': `
+    * 25 ml lime juice * → 25|ml|lime juice
+    25 ml lime juice* → 25|ml|lime juice
+    3/4oz honey syrup 1:1 → 0.75|oz|honey syrup|1:1
+    gin or vodka, 50 ml → 50|ml|gin|or vodka
+    lemon or lime juice – 25 ml → 25|ml|lemon juice|or lime juice`,
   'a unit said twice, or with a word before it': `
     1.5oz oz vodka → 1.5|oz|vodka
     ¾ c cup orange juice → 0.75|cup|orange juice
