@@ -3,6 +3,7 @@ import { allergenNote } from './answer-find.ts';
 import { drinkMeant } from './answer-recipe.ts';
 import { isAllowed, servesNoAlcohol } from './finding.ts';
 import { recommended } from './recommended.ts';
+import { whatItIs } from './relatives.ts';
 import type { Request } from './request.ts';
 import { capital, listed, type Responder, say, show, type Turn } from './turn.ts';
 import { whyOf } from './why.ts';
@@ -132,7 +133,7 @@ export function optionsFor(slug: string, { memory, request, world }: Turn): Opti
   const banned = [...memory.never.without, ...memory.never.unwanted, ...request.wishes.without];
   return substitutesOf(slug, vocabulary)
     .filter(({ node: one }) => !one.allergens.some((allergen) => free.includes(allergen)))
-    .filter(({ node: one }) => !banned.includes(one.slug))
+    .filter(({ node: one }) => !whatItIs(one.slug, vocabulary).some((each) => banned.includes(each)))
     .filter(
       ({ node: one }) =>
         !((servesNoAlcohol(memory.never) || request.wishes.alcohol === 'none') && one.abv > 0),

@@ -5,6 +5,7 @@ import { optionsFor } from './answer-substitute.ts';
 import { type Drink, rimOf } from './drink.ts';
 import { isAllowed } from './finding.ts';
 import { recommended } from './recommended.ts';
+import { whatItIs } from './relatives.ts';
 import type { Request } from './request.ts';
 import { capital, listed, type Responder, type Said, say, show, type Turn } from './turn.ts';
 import { isVariationOf } from './variations.ts';
@@ -83,9 +84,8 @@ function reasonsOf({ request, memory, world: { vocabulary } }: Turn, drink: Drin
   const noAlcohol = request.wishes.alcohol === 'none';
   const isMeant = (slug: string) => {
     const node = vocabulary.get(slug);
-    const kinds = [slug, node?.madeFrom, ...vocabulary.ancestors(slug).map((one) => one.slug)];
     return (
-      kinds.some((one) => one && without.includes(one)) ||
+      whatItIs(slug, vocabulary).some((one) => without.includes(one)) ||
       free.some((allergen) => node?.allergens.includes(allergen)) ||
       (isVegan && node?.vegan === false) ||
       (noAlcohol && (node?.abv ?? 0) > 0)

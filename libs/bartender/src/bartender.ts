@@ -110,7 +110,7 @@ const add = <T>(list: T[], more: readonly T[]) => {
 };
 const saysVegan = /\b(?:im|i am|we are|were|shes|hes|is|are) (?:a )?vegans?\b/;
 const neverDrinks =
-  /\b(?:i|we) (?:\w+ )?(?:abstain|am abstaining)\b|\bim abstaining\b|(?:^|\b(?:im|i am|shes|hes|is) )(?:not a|a non) drinker\b|\b(?:im|i am|were|we are) (?:\w+ )?(?:straight ?edge|lds)\b|\blatter day saints?\b|\b(?:i|we) (?:dont|do not|never|cant|cannot|wont) drink(?: (?:any )?alcohol| at all| anymore)?\b(?! (?:\w+ )?(?:gin|rum|vodka|whiske?y|tequila|beer|wine|milk|coffee|egg))|\b(?:im|i am|were|we are) (?:(?:a |an |all )?(?:practicing |practising |devout |observant )?(?:sober|teetotal|teetotalers?|muslims?|mormons?|jains?|fasting))\b|\bfor religious reasons\b|\b(?:im|i am|were|we are) not drinking\b(?! (?:\w+ )?(?:gin|rum|vodka|whiske?y|tequila|beer|wine))|\bno alcohol for me\b/;
+  /\b(?:i|we) (?:\w+ )?(?:abstain|am abstaining)\b|\bim abstaining\b|(?:^|\b(?:im|i am|shes|hes|is) )(?:not a|a non) drinker\b|\b(?:im|i am|were|we are) (?:\w+ )?(?:straight ?edge|lds)\b|\blatter day saints?\b|\b(?:i|we) (?:dont|do not|never|cant|cannot|wont) drink(?: (?:any )?alcohol| at all| anymore)?\b(?! (?:\w+ )?(?:gin|rum|vodka|whiske?y|tequila|beer|wine|milk|coffee|egg))|\b(?:im|i am|were|we are) (?:(?:a |an |all )?(?:practicing |practising |devout |observant )?(?:sober|teetotal|teetotalers?|muslims?|mormons?|jains?|fasting))\b|\bfor religious reasons\b|\b(?:religion|faith|church|beliefs?)s? (?:forbids?|prohibits?|bans?|doesnt allow|does not allow|dont allow|says no to)\b|\b(?:im|i am|were|we are) not drinking\b(?! (?:\w+ )?(?:gin|rum|vodka|whiske?y|tequila|beer|wine))|\bno alcohol for me\b/;
 const againFine =
   /\b(?:alcohol|booze) is (?:fine|ok|okay|all right|alright)\b|\bwith alcohol\b(?! free)|\b(?:alcoholic|boozy|real|proper) (?:one|drink|cocktail|version)s?\b|\bi (?:do|can) drink(?: alcohol)?(?: again)?$|\bwith alcohol again\b/;
 
@@ -132,7 +132,10 @@ function keepInMind(turn: Turn): void {
     return drink ? [id, ...variationsOf(drink, world.shelf).map((one) => one.id)] : [];
   });
   if (saysVegan.test(request.plain)) never.vegan = true;
-  if (request.abstainers === 0 && neverDrinks.test(request.plain)) never.alcohol = true;
+  if (request.abstainers === 0 && neverDrinks.test(request.plain)) {
+    never.alcohol = true;
+    request.wishes.alcohol = 'none';
+  }
   const isDry = request.wishes.alcohol === 'none' || namesDry.test(request.plain);
   // "No mocktails": who wants none of them wants alcohol.
   if (request.abstainers === 0 && isDry && request.wishes.alcohol !== 'some') never.dry = true;

@@ -51,6 +51,15 @@ export function unwantedWith(slug: string, vocabulary: Vocabulary<LibraryIngredi
   return [...namedAfter(slug, vocabulary), ...standIns, ...(kin[slug] ?? [])];
 }
 
+/** Slugs of what something is: itself, what it is made from, and everything either is a kind of. Lemon juice is citrus. */
+export function whatItIs(slug: string, vocabulary: Vocabulary<LibraryIngredient>): string[] {
+  const source = vocabulary.get(slug)?.madeFrom;
+  return [slug, ...(source ? [source] : [])].flatMap((one) => [
+    one,
+    ...vocabulary.ancestors(one).map((kind) => kind.slug),
+  ]);
+}
+
 /** Whether something is a fruit, a herb or a spice. */
 export const isPlant = (slug: string, vocabulary: Vocabulary<LibraryIngredient>): boolean =>
   vocabulary.ancestors(slug).some((node) => plants.has(node.slug));

@@ -92,7 +92,7 @@ export function requestOf(
       if (one.meaning.kind === 'ingredient') request.doubted.push(one.meaning.slug);
     } else if (!isOrdered(one) && (one.negated || !isFigured.has(one.meaning.kind) || !isFigure(one)))
       take(one, request, vocabulary);
-  if (forAbstainer.test(plain) && request.abstainers === 0) wishes.alcohol = 'none';
+  if (request.abstainers === 0 && isForAbstainer(plain)) wishes.alcohol = 'none';
   settle(request);
   Object.assign(wishes, figuresIn(plain));
   wishes.order = orderIn(plain);
@@ -215,9 +215,17 @@ const abstainerWants = new RegExp(
   `${somebodyAbstains.source} (?:and|but|who|, she|, he|she|he)(?: still| really| now)* (?:wants?|would like|craves?|asks? for|needs?|loves?|likes?|fancies)\\b`,
 );
 
+/** "My husband doesn't drink. Something for him?" */
+const onlyForThem = new RegExp(
+  `${somebodyAbstains.source}.*\\b(?:for|make|mix|pour|serve|give|offer|get|bring) (?:him|her|them)\\b`,
+);
+
+const isForAbstainer = (plain: string): boolean =>
+  [forAbstainer, abstainerWants, onlyForThem].some((pattern) => pattern.test(plain));
+
 function abstainersIn(plain: string): number {
+  if (abstainerWants.test(plain) || onlyForThem.test(plain)) return 0;
   if (forAbstainer.test(plain) && !othersToo.test(plain)) return 0;
-  if (abstainerWants.test(plain)) return 0;
   const counted = someAbstain.exec(plain)?.[1];
   if (counted) return Math.max(1, Math.round(numberOf(counted)));
   return somebodyAbstains.test(plain) ? 1 : 0;

@@ -32,6 +32,15 @@ const important: readonly (readonly [string, number])[] = [
 const words = new Set(important.map(([word]) => word));
 
 const short: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:roaring )?twenties\b/g, '1920s'],
+  [/\bthirties\b/g, '1930s'],
+  [/\bforties\b/g, '1940s'],
+  [/\bfifties\b/g, '1950s'],
+  [/\bsixties\b/g, '1960s'],
+  [/\bseventies\b/g, '1970s'],
+  [/\beighties\b/g, '1980s'],
+  [/\bnineties\b/g, '1990s'],
+  [/(?<!\b(?:my|his|her|our|their|your|early|mid|late) (?:\w+ )?)\b([2-9]0)s\b/g, '19$1s'],
   [/\b(?:dnt|donot|dotn|dnot|dunt|dont t)\b/g, 'dont'],
   [/\b(?:doesent|dosent|dosnt|doesnot)\b/g, 'doesnt'],
   [/\b(?:cnt|canot|cannt|cnat)\b/g, 'cant'],
@@ -79,6 +88,15 @@ const short: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:(?:dont|doesnt|do not|does not|cant|cannot|can not|wont|not|hates?|dislikes?|never|without|hides?|masks?|hardly|barely) (?:\w+ ){0,3}?(?:taste|tastes|tasting|flavou?r) (?:of |like )?(?:the |any )?(?:alcohol|booze|liquor)|no (?:alcohol|booze|liquor) (?:taste|flavou?r))\b/g,
     'something smooth',
+  ],
+  [
+    /\b(?:that|which|but|and|it|drinks?|cocktails?) (?:hides?|masks?|covers?|disguises?)(?: up)? (?:the |its |all )?(?:alcohol|booze|liquor|strength)\b/g,
+    'something smooth',
+  ],
+  // For whom nothing with alcohol is poured, whoever asks.
+  [
+    /\b(?:muslim|mormon|lds|teetotal|observant|sober) (?=(?:friends?|guests?|family|in laws|colleagues?|neighbou?rs?|coworkers?|boss|aunt|uncle|mother|father|mom|mum|dad|parents|relatives|company|visitors?)\b)/g,
+    'non alcoholic ',
   ],
   [/\b4 (?=(?:my|our|the|a|an|his|her|kids?|me|us|him|tonight|people)\b)/g, 'for '],
   [/\b(?<=how |want |like |need )2 (?=\w)/g, 'to '],

@@ -4,8 +4,9 @@ const spirits =
 const things =
   '(?:bars?|pubs?|club|restaurant|company|business|firm|marriage|wedding|anniversary|friendship|relationship|house|home|car|truck|dog|cat|barrel|cask|bottle|shaker|fridge|recipe|app)';
 
-/** Numbers that are the age of a bottle, of a bar, or of somebody long ago. */
+/** Numbers that are the age of a bottle, of a bar, or of somebody long ago; a child that is only hoped for. */
 const told: readonly RegExp[] = [
+  /\btrying for (?:\w+ )?(?:\w+ )?(?:baby|child|kid|little one)\b/g,
   new RegExp(
     `\\b${spirits}(?: (?:is|its|of|de|di|aged|thats|that is|which is))+ ${years} ?(?:years?|yrs?|ans|anos|anni|jahre)\\b(?: old)?`,
     'g',

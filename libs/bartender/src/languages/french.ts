@@ -7,7 +7,7 @@ nothing: rien
 never: jamais, je deteste, deteste, je n aime pas, n aime pas, j aime pas, je ne veux pas, je n aime pas le, je n aime pas la, je n aime pas les, je ne bois pas
 except: sauf, excepte, hormis, a part, tout sauf
 instead of: au lieu de, a la place de, plutot que
-with: avec, au, aux, a la, a l
+with: avec, au, aux, a la, a l, au gout de, au gout d, a la saveur de, a la saveur d, parfume a, parfumee a
 and: et
 or: ou, ni
 but: mais

@@ -9,7 +9,7 @@ never: nie, niemals, mag ich nicht, mag keinen, mag keine, mag kein, hasse, vera
 i dont like: ich mag kein, ich mag keinen, ich mag keine, mir schmeckt kein, mir schmeckt keine
 except: ausser, bis auf, alles ausser
 instead of: statt, anstatt, anstelle von
-with: mit
+with: mit, mit dem geschmack von, mit geschmack von
 and: und
 or: oder
 but: aber, sondern

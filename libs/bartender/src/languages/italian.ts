@@ -6,7 +6,7 @@ not: non
 never: mai, odio, non mi piace, non mi piacciono, non voglio, detesto, non sopporto, non bevo
 except: tranne, eccetto, salvo, fuorche, tutto tranne, a parte
 instead of: invece di, al posto di, al posto del, al posto della
-with: con, al, alla, allo, ai, col
+with: con, al, alla, allo, ai, col, al gusto di, al sapore di
 and: e, ed
 or: o, oppure, ne
 but: ma, pero

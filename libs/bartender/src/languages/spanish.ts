@@ -6,7 +6,7 @@ nothing: nada
 never: nunca, odio, no me gusta, no me gusta el, no me gusta la, no me gustan, no soporto, no tomo, no bebo, detesto
 except: excepto, salvo, menos, todo menos, cualquier cosa menos
 instead of: en vez de, en lugar de
-with: con
+with: con, con sabor a, sabor a
 and: y, e
 or: o, ni
 but: pero
