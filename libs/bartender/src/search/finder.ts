@@ -1,5 +1,5 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
-import { normalize, type Vocabulary } from '@barspoon/mixology';
+import { baseOf, normalize, type Vocabulary } from '@barspoon/mixology';
 import type { Drink } from '../drink.ts';
 import type { DrinkShelf } from '../drink-shelf.ts';
 import { withoutChanges } from '../find-wishes.ts';
@@ -129,7 +129,18 @@ export class Finder {
   groups(): string[][] {
     const { wishes, parts, words, named, asked, shelf, isAllowed } = this;
     const { order } = this.request.wishes;
-    return grouped(this.wished(), { wishes, order, parts, words, named, asked, shelf, isAllowed });
+    const asksForSpirit = wishes.with.flat().some((slug) => baseOf(slug, this.vocabulary));
+    return grouped(this.wished(), {
+      wishes,
+      order,
+      parts,
+      words,
+      named,
+      asked,
+      asksForSpirit,
+      shelf,
+      isAllowed,
+    });
   }
 
   /** What meets everything that is asked for, whatever it is called. */

@@ -28,6 +28,8 @@ export interface Grouping {
   /** Drinks that the search names. */
   named: readonly Drink[];
   asked: AskedIngredients;
+  /** A spirit is asked for by its name, which may take the place of another. */
+  asksForSpirit: boolean;
   shelf: DrinkShelf;
   isAllowed: (drink: Drink) => boolean;
 }
@@ -86,14 +88,15 @@ const minLikeness = 0.5;
 
 /**
  * "Moscow mule gin": no mule of that name has gin, so what is built like one and has it; or has not what must not be in it, as in
- * "daiquiri without sugar".
+ * "daiquiri without sugar". "Gin and tonic with cucumber" stays with gin.
  */
-function alikeOf(found: readonly Fitting[], { named, wishes }: Grouping): Drink[] {
+function alikeOf(found: readonly Fitting[], { named, wishes, asksForSpirit }: Grouping): Drink[] {
   const [base] = named;
   if (!base || isWishless(wishes)) return [];
   return found
     .map(({ drink }) => ({ drink, near: likeness(base.structure, drink.structure) }))
     .filter(({ drink, near }) => drink.id !== base.id && near >= minLikeness)
+    .filter(({ drink }) => asksForSpirit || drink.structure.spirit === base.structure.spirit)
     .sort((one, other) => other.near - one.near || (one.drink.name < other.drink.name ? -1 : 1))
     .slice(0, maxAlike)
     .map(({ drink }) => drink);

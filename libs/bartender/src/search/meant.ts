@@ -75,7 +75,7 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
     namesIn(vocabulary).has(word) ||
     isNamed(word, vocabulary);
   // What can be read as it stands is: names of drinks and ingredients come from every language.
-  const typed = withoutMeasures(plainText(q));
+  const typed = withoutMeasures(plainText(q)).replace(noShaker, 'not shaken');
   const last = typed.split(' ').at(-1) ?? '';
   const isUnfinished = typed.includes(' ') && beginsName(last, vocabulary);
   const reader = new Reader(vocabulary, shelf, isUnfinished ? last : undefined);
@@ -134,8 +134,11 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
   // Before nothing is found: a word of a name written wrong, another kind of a spirit, words that are only talk.
   const mended = isEmpty ? mendedBeside(plain, read.left, vocabulary) : undefined;
   const asMended = mended === undefined ? undefined : finderOf(mended);
+  // The mix that is called so, or what it tastes of.
+  const tastes = plain.replace(/\bsweet and sour\b/, 'sweet sour');
+  const asTastes = isEmpty && tastes !== plain ? finderOf(tastes) : undefined;
   const others = isEmpty
-    ? [asMended, read.withOtherSpirits(), read.withoutTalk(), ...read.withFewerTastes()]
+    ? [asMended, read.withOtherSpirits(), asTastes, read.withoutTalk(), ...read.withFewerTastes()]
     : [];
   const [found, groups] = firstThatFinds(others) ?? [read, asAsked];
   const { without, correctedTo } = said(found.request, plain, vocabulary);
@@ -171,6 +174,10 @@ const withoutMeasures = (plain: string): string =>
       '',
     )
     .trim() || plain;
+
+/** Of a search, which asks for drinks; the bartender says what stands in for the tool. */
+const noShaker =
+  /\b(?:no|without(?: an?)?|(?:dont|do not) (?:have|need|own|want) an?) shaker\b(?: (?:needed|required|necessary|at hand))?/;
 
 function withRests(parts: readonly Part[]): UnderstoodPart[] {
   if (parts.length === 1 && isName(parts[0] as Part)) return [];

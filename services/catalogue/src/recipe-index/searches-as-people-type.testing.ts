@@ -38,6 +38,21 @@ const kinds: Readonly<Record<string, readonly TypedSearch[]>> = {
     { q: "debbie don't", any: ['debbie-dont'] },
     { q: 'whisky sour', any: ['whiskey-sour'] },
   ],
+  'a drink by its name with something more': [
+    { q: 'gin & tonic with cucumber', any: ['gin-and-tonic'] },
+    { q: 'gin tonic rosemary', any: ['gin-and-tonic'] },
+    { q: 'moscow mule with mint', all: ['vodka'] },
+  ],
+  'when it was first made': [
+    { q: '1920s cocktails', any: ['boulevardier'] },
+    { q: 'drinks of the twenties', any: ['boulevardier'] },
+    { q: '30s tiki', any: ['zombie'] },
+  ],
+  'tools and mixes': [
+    { q: 'no shaker needed', all: [] },
+    { q: 'gin without a shaker', all: ['gin'] },
+    { q: 'sweet and sour whisky', all: ['whiskey'] },
+  ],
   'typing errors': [
     { q: 'mojitto', any: ['mojito'] },
     { q: 'dakiri', any: ['daiquiri'] },
