@@ -23,7 +23,10 @@ const question =
 /** Questions about one drink: strength, energy, what is in it, where it is from. */
 export const answerFacts: Responder = (turn) => {
   const { plain, drinks } = turn.request;
-  if (drinks.length >= 2 && /\b(?:difference|compare|compared|vs|versus|differ|better|or)\b/.test(plain))
+  if (
+    drinks.length >= 2 &&
+    /\b(?:difference|compare|compared|vs|versus|differ|better|or|than|more|most|\w+est)\b/.test(plain)
+  )
     return compared(turn);
   if (!question.test(plain)) return null;
   const kind = kindAsked(turn);
@@ -126,12 +129,27 @@ function compared(turn: Turn): Said | null {
     [
       `The ${one.name} is ${madeOf(one)}; the ${other.name} is ${madeOf(other)}.`,
       `${shared.length > 0 ? `They share ${listed(shared)}. ` : ''}The ${one.name} has ${strength(one)}, the ${other.name} ${strength(other)}.`,
+      ...figuresOf(turn.request.plain, one, other),
     ],
     {
       drinks: may.map((drink) => ({ id: drink.id, why: `${capital(madeOf(drink))}.` })),
       suggestions: [`How do I make the ${one.name}?`, `How do I make the ${other.name}?`],
     },
   );
+}
+
+/** Sugar or energy of both, where that is asked. */
+function figuresOf(plain: string, one: Drink, other: Drink): string[] {
+  const asked = /\b(?:calor\w+|kcal|energy|fattening)\b/.test(plain)
+    ? (['calories', 'calories'] as const)
+    : /\b(?:sweet\w*|sugar\w*|dr(?:y|ier|iest))\b/.test(plain)
+      ? (['sugarGrams', 'g of sugar'] as const)
+      : null;
+  if (!asked) return [];
+  const [figure, unit] = asked;
+  const [first, second] = [one.facts[figure], other.facts[figure]];
+  if (first === null || second === null) return [];
+  return [`One ${one.name} has about ${first} ${unit}, one ${other.name} about ${second}.`];
 }
 
 /** "Orange slice", "maraschino cherry". */

@@ -6,6 +6,7 @@ import { allowedBy, conditionsOf, type Found, findDrinks } from './finding.ts';
 import { askedBack, isInNothing, noneWith, nothing } from './found-nothing.ts';
 import { pantryConditions, pantryNote, pantryText } from './pantry.ts';
 import { recommended } from './recommended.ts';
+import { sugarNote } from './sugar-note.ts';
 import { capital, listed, onTable, type Responder, type Said, say, show, type Turn } from './turn.ts';
 import { isVariationOf, variationsOf } from './variations.ts';
 import { whyOf } from './why.ts';
@@ -98,7 +99,7 @@ export function find(turn: Turn, wishes: Wishes, compared: readonly Drink[], lim
 
 function present(turn: Turn, wishes: Wishes, { drinks, given }: Found, more: boolean): Said {
   const { world } = turn;
-  const asked = describe(wishes, world.vocabulary);
+  const asked = describe(wishes, world);
   const like = wishes.like === null ? undefined : world.shelf.get(wishes.like);
   if (drinks.length === 0) return nothing(turn, asked);
   show(turn, drinks);
@@ -152,7 +153,7 @@ function nearlyDryNote(
 /** Said whenever somebody must avoid something: labels know more than a recipe. */
 export const labelsNote =
   'I go by what the recipes name. Please check the labels of your bottles too: I cannot see those.';
-
+/** What somebody who must be careful is told with any drink. */
 export function allergenNote({ memory: { never }, request, world: { vocabulary } }: Turn): string[] {
   const withheld = request.withheld.map((slug) => {
     const node = vocabulary.get(slug);
@@ -160,7 +161,7 @@ export function allergenNote({ memory: { never }, request, world: { vocabulary }
     return `${capital(node?.name ?? slug)} ${brings.length > 0 ? `brings ${listed(brings)}` : 'is what you must not have'}, so I leave it out.`;
   });
   const isCareful = request.wishes.free.length > 0 || never.free.length > 0 || never.without.length > 0;
-  return [...withheld, ...(isCareful ? [labelsNote] : [])];
+  return [...withheld, ...sugarNote(request.plain), ...(isCareful ? [labelsNote] : [])];
 }
 
 function nextSteps(drinks: readonly Drink[], wishes: Wishes): string[] {
@@ -210,7 +211,7 @@ function forMixedCompany(turn: Turn, wishes: Wishes): Said {
     2,
   );
   const drinks = [...drinking.drinks, ...dry.drinks].filter((one, at, all) => all.indexOf(one) === at);
-  if (drinks.length === 0) return nothing(turn, describe(wishes, world.vocabulary));
+  if (drinks.length === 0) return nothing(turn, describe(wishes, world));
   show(turn, drinks);
   const who =
     request.abstainers === 1 ? 'the one who does not drink' : `the ${request.abstainers} who do not drink`;
@@ -247,7 +248,7 @@ function fromTheBar(turn: Turn, wishes: Wishes, found: Found, compared: readonly
     );
   if (found.drinks.length > 0 && found.given.length === 0) {
     show(turn, found.drinks);
-    const asked = describe({ ...wishes, fromBar: false }, world.vocabulary);
+    const asked = describe({ ...wishes, fromBar: false }, world);
     return say(
       'bar',
       [
@@ -267,7 +268,7 @@ function fromTheBar(turn: Turn, wishes: Wishes, found: Found, compared: readonly
     .sort((a, b) => a.lacks - b.lacks)
     .slice(0, shown)
     .map(({ drink }) => drink);
-  if (near.length === 0) return nothing(turn, describe(wishes, world.vocabulary));
+  if (near.length === 0) return nothing(turn, describe(wishes, world));
   show(turn, near);
   return say('bar', ['Your bar does not make that yet. These come nearest.', ...allergenNote(turn)], {
     drinks: near.map((drink) => ({ id: drink.id, why: whyOf(drink, wishes, world.bar) })),

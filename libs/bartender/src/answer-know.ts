@@ -2,6 +2,7 @@ import { allergenNote } from './answer-find.ts';
 import { drinkMeant } from './answer-recipe.ts';
 import { pastOf } from './describe.ts';
 import type { Drink } from './drink.ts';
+import { familiesAsked } from './families.ts';
 import { findDrinks, servesNoAlcohol, usesOf } from './finding.ts';
 import { cigarHonesty, cigarPairings, foodPairings, type Pairing } from './pairings.ts';
 import { recommended } from './recommended.ts';
@@ -23,6 +24,9 @@ const asksForDrink =
 export const answerTechnique: Responder = (turn) => {
   const { plain, drinks } = turn.request;
   const isTool = lacksTool.test(plain) && !/\b(?:something|anything|drinks?|cocktails?)\b/.test(plain);
+  const families = drinks.length === 0 ? familiesAsked(plain) : [];
+  if (families.length > 0)
+    return say('technique', families, { suggestions: ['Something refreshing', 'Surprise me'] });
   if (!isTool && (!asksAboutCraft.test(plain) || asksForDrink.test(plain))) return null;
   const known = isTool ? tools : techniques.find(({ pattern }) => pattern.test(plain));
   if (!known) return null;

@@ -3,6 +3,7 @@ import type { Drink } from './drink.ts';
 import { isAllowed, servesNoAlcohol } from './finding.ts';
 import type { Named } from './reading.ts';
 import { recommended } from './recommended.ts';
+import { sugarNote } from './sugar-note.ts';
 import { capital, listed, onTable, type Responder, type Said, say, show, type Turn } from './turn.ts';
 import { madeOf, minutesText, whyOf } from './why.ts';
 import { noWishes } from './wishes.ts';
@@ -99,6 +100,7 @@ export function wholeRecipe(turn: Turn, drink: Drink): Said {
     [
       `The ${drink.name}: ${drink.description}`,
       `${capital([strength, minutesText(drink.prepTimeMinutes ?? 5), `served in a ${glassText(drink.glass)}`].filter(Boolean).join(', '))}.`,
+      ...sugarNote(turn.request.plain, drink),
       ...(missing.length > 0 && missing.length <= 3 ? [`Your bar lacks ${listed(missing)}.`] : []),
     ],
     {

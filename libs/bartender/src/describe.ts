@@ -1,7 +1,6 @@
-import type { LibraryIngredient } from '@barspoon/contracts';
-import { overlapAtWords, type Vocabulary } from '@barspoon/mixology';
+import { overlapAtWords } from '@barspoon/mixology';
 import { changeText } from './tastes.ts';
-import { listed } from './turn.ts';
+import { listed, type World } from './turn.ts';
 import type { Wishes } from './wishes.ts';
 
 const limitWords = {
@@ -28,7 +27,7 @@ const minWords = {
 } as const;
 
 /** The wishes as they were understood, to be said back: "bitter, with gin, without egg". */
-export function describe(wishes: Wishes, vocabulary: Vocabulary<LibraryIngredient>): string {
+export function describe(wishes: Wishes, { vocabulary, shelf }: Pick<World, 'vocabulary' | 'shelf'>): string {
   const name = (slug: string) => vocabulary.get(slug)?.name ?? slug;
   const isOf = (slug: string) =>
     wishes.free.some((allergen) => vocabulary.get(slug)?.allergens.includes(allergen));
@@ -42,8 +41,8 @@ export function describe(wishes: Wishes, vocabulary: Vocabulary<LibraryIngredien
     wishes.vegan ? 'vegan' : '',
     ...wishes.tastes,
     ...wishes.notTastes.map((taste) => `not ${taste}`),
-    ...wishes.tags,
-    ...wishes.notTags.map((tag) => `not ${tag}`),
+    ...wishes.tags.map((tag) => shelf.tagText(tag)),
+    ...wishes.notTags.map((tag) => `not ${shelf.tagText(tag)}`),
     ...wishes.changes.map(({ scale, by }) => changeText(scale, by)),
     ...wishes.with.map((any) => `with ${listed(any.map(name), 'or')}`),
     wishes.free.length + without.length > 0

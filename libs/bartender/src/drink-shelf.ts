@@ -16,6 +16,7 @@ export class DrinkShelf {
   readonly #drinks = new Map<string, Drink>();
   readonly #byName = new Map<string, Set<string>>();
   readonly #tags = new Map<string, number>();
+  readonly #tagTexts = new Map<string, string>();
   readonly #words = new Map<string, number>();
   readonly #touching = new Map<string, Set<Drink>>();
   readonly #byNameWord = new Map<string, Set<string>>();
@@ -47,6 +48,7 @@ export class DrinkShelf {
       this.#near?.put(name, drink.id, name !== normalize(drink.name));
     }
     for (const tag of drink.tags) this.#tags.set(tag, (this.#tags.get(tag) ?? 0) + 1);
+    for (const text of drink.tagTexts) this.#tagTexts.set(normalize(text), text);
     for (const word of wordsOf(drink)) this.#words.set(word, (this.#words.get(word) ?? 0) + 1);
   }
 
@@ -140,6 +142,11 @@ export class DrinkShelf {
 
   hasTag(tag: string): boolean {
     return this.#tags.has(tag);
+  }
+
+  /** A tag as it is written: "james bond". */
+  tagText(tag: string): string {
+    return (this.#tagTexts.get(tag) ?? tag).replaceAll('-', ' ');
   }
 
   /** Whether a word, lower case and without diacritics, is part of a drink's name. */

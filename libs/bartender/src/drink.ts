@@ -39,6 +39,8 @@ export interface Drink extends Omit<DrinkRow, '_id' | 'tags'> {
   id: string;
   /** In normal form. */
   tags: ReadonlySet<string>;
+  /** As they are written. */
+  tagTexts: readonly string[];
   spirit: string | null;
   /** What it is made with: slugs of its lines, of what these are kinds of and of what they come from. */
   contains: ReadonlySet<string>;
@@ -71,6 +73,26 @@ export const rimOf: Readonly<Record<Rim, readonly string[]>> = {
   coconut: ['coconut'],
 };
 
+const decades: Readonly<Record<string, string>> = {
+  twenties: '1920s',
+  thirties: '1930s',
+  forties: '1940s',
+  fifties: '1950s',
+  sixties: '1960s',
+  seventies: '1970s',
+  eighties: '1980s',
+  nineties: '1990s',
+};
+
+/** When it was first made, as one looks for it: "1920s". */
+function decadesOf({ origin, tags }: DrinkRow): string[] {
+  const year = origin?.year;
+  const said = tags.flatMap((tag) => decades[tag] ?? []);
+  return [...new Set([...said, ...(year ? [`${Math.floor(year / 10)}0s`] : [])])].filter(
+    (decade) => !tags.includes(decade),
+  );
+}
+
 export function drinkOf(row: DrinkRow, vocabulary: Vocabulary<LibraryIngredient>): Drink {
   const { _id, ...recipe } = row;
   const required = row.spec.filter(({ optional }) => !optional).map(({ ingredient }) => ingredient);
@@ -80,13 +102,15 @@ export function drinkOf(row: DrinkRow, vocabulary: Vocabulary<LibraryIngredient>
     ...(row.rim ? rimOf[row.rim] : []),
   ];
   const nodes = all.flatMap((slug) => (slug && vocabulary.get(slug)) || []);
+  const tags = [...row.tags, ...decadesOf(row)];
   const { volumeMl, sugarGrams, acidGrams } = row.facts;
   let color: DrinkColor | null | undefined;
   const per100 = (grams: number | null) => (volumeMl && grams !== null ? (grams / volumeMl) * 100 : 0);
   return {
     ...recipe,
     id: _id,
-    tags: new Set(row.tags.map(normalize)),
+    tags: new Set(tags.map(normalize)),
+    tagTexts: tags,
     spirit: spiritOf(row.spec, vocabulary),
     contains: closureOf(required, vocabulary),
     touches: closureOf(all, vocabulary),

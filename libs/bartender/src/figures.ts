@@ -57,7 +57,7 @@ const lowWords: readonly (readonly [Limit, number, RegExp])[] = [
   [
     'sugar',
     5,
-    /\b(?:low|lowest|least|no|little|without|zero|less|hardly any|not much) (?:added )?sugar\b(?! (?:syrup|cubes?|cane|rim|water)\b)|\bsugar free\b|\bketo\b|\bdiabet/,
+    /\b(?:low|lowest|least|no|little|without|zero|less|hardly any|not much) (?:in )?(?:added )?sugar\b(?! (?:syrup|cubes?|cane|rim|water)\b)|\bsugar free\b|\bketo\b|\bdiabet/,
   ],
   ['ingredients', 3, /\bfew ingredients\b|\bminimal ingredients\b|\bnot many ingredients\b/],
 ];
@@ -65,8 +65,8 @@ const lowWords: readonly (readonly [Limit, number, RegExp])[] = [
 export function limitPhrasesIn(plain: string): Phrase[] {
   const all = [...limitPatterns.map(([, pattern]) => pattern), overAbv, ...lowWords.map(([, , one]) => one)];
   return all.flatMap((pattern) => {
-    const found = new RegExp(`(?:\\b${limitBefore} )?(?:${pattern.source})(?: alcohol| abv)?`).exec(plain);
-    return found ? [phraseAt(plain, found.index, found[0])] : [];
+    const phrase = new RegExp(`(?:\\b${limitBefore} )?(?:${pattern.source})(?: alcohol| abv)?`, 'g');
+    return [...plain.matchAll(phrase)].map((found) => phraseAt(plain, found.index, found[0]));
   });
 }
 

@@ -122,13 +122,6 @@ export const techniques: readonly Technique[] = [
     ],
   },
   {
-    pattern:
-      /\bwhat(?:s| is| are)? (?:an? |the )?(?:aperitif|digestif|highball|sour|fizz|flip|spritz|julep|cobbler|smash|swizzle|old fashioned style|tiki|mocktail)s?\b$/,
-    text: [
-      'Families, shortly: a sour is spirit, citrus and sugar; a fizz is a sour with soda; a highball is spirit and soda in a tall glass; a flip has a whole egg; a julep is spirit, sugar and mint on crushed ice; a spritz is a bitter with sparkling wine; an aperitif opens a meal and a digestif closes it.',
-    ],
-  },
-  {
     pattern: /\b(?:layer|layered|float)\b.*\b(?:how|make|pour|drink|cocktail)|\bhow\b.*\b(?:layer|float)\b/,
     text: [
       'Heaviest first: syrups and sweet liqueurs at the bottom, strong and dry on top. Pour slowly over the back of a spoon that touches the glass.',

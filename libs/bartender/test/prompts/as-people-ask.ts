@@ -153,6 +153,35 @@ export const asPeopleAsk: Prompt[] = [
   { ask: 'can i make a daiquiri without a shaker', expect: { says: /jar/, topic: 'technique' } },
   { ask: 'got some fresh figs', expect: { nothing: true, says: /has fig/ } },
   { ask: 'impress my boss', expect: { topic: 'not-understood' } },
+  // Families, and two drinks beside each other
+  {
+    ask: 'whats the difference between a daisy and a sour',
+    expect: { topic: 'technique', says: /grenadine/ },
+  },
+  { ask: 'what is a rickey', expect: { topic: 'technique', says: /without sugar/ } },
+  { ask: 'fizz vs collins', expect: { topic: 'technique', says: /over ice/ } },
+  { ask: 'what is a good sour with gin', expect: { with: [['gin']] } },
+  {
+    ask: 'is a gimlet stronger than a daiquiri',
+    expect: { topic: 'facts', drinks: ['gimlet', 'daiquiri'], says: /Gimlet has about \d+ %/ },
+  },
+  {
+    ask: 'which is sweeter, a cosmopolitan or a daiquiri',
+    expect: { topic: 'facts', says: /Cosmopolitan has about [\d.]+ g of sugar/ },
+  },
+  {
+    ask: 'more calories: mojito or caipirinha',
+    expect: { topic: 'facts', says: /Mojito has about \d+ calories/ },
+  },
+  { ask: 'james bond drink', expect: { drinks: ['vesper'], says: /james bond/ } },
+  { ask: 'something from the 1920s', expect: { drinks: ['boulevardier'], says: /1920s/ } },
+  // Sugar, and what stands in for what must not be in it
+  { ask: 'diabetic, mojito', expect: { drinks: ['mojito'], says: /g of sugar.*blood sugar/ } },
+  { ask: 'type 1 diabetes, whats low in sugar', expect: { sugar: { below: 6 }, says: /blood sugar/ } },
+  {
+    ask: 'citrus allergy; whiskey sour',
+    expect: { lacks: ['lemon', 'lime', 'orange'], says: /^(?!.*Lime juice)/ },
+  },
   // As tired people write, and in other languages
   { ask: 'nigroni', expect: { drinks: ['negroni'] } },
   { ask: 'pink gin drinks', expect: { drinks: ['pink-gin'] } },

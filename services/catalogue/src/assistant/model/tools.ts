@@ -42,7 +42,7 @@ export function toolsFor(context: ToolContext): ToolSet {
     alcohol: drink.isDry ? 'none' : drink.facts.abv === null ? null : Math.round(drink.facts.abv),
     minutes: drink.prepTimeMinutes,
     glass: drink.glass,
-    tags: [...drink.tags].slice(0, 6),
+    tags: drink.tagTexts.slice(0, 6),
   });
   const served = (ids: readonly string[]) =>
     ids.flatMap((id) => world.shelf.get(id) ?? []).filter((drink) => mayServe(drink, memory));
