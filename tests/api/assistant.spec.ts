@@ -87,6 +87,15 @@ describe('the bartender', () => {
     expect(second.conversation).toMatchObject({ id: first.conversation.id, turns: 2 });
   });
 
+  it('leads to the page of an ingredient it explains, and nobody to alcohol who is answered with care [BEYOND-277]', async () => {
+    const ada = await aMember(stack);
+    const { turn } = await ask(ada, 'What is gin?');
+    expect(turn.answer.links).toEqual([{ label: 'About gin', to: '/ingredients/gin' }]);
+    const { conversation } = await ask(ada, 'I am pregnant');
+    const next = await ask(ada, 'What is gin?', conversation.id);
+    expect(next.turn.answer.links).toEqual([]);
+  });
+
   it('knows what is on the bar of who asks, and of nobody else [BEYOND-45]', async () => {
     const [ada, bea] = [await aMember(stack), await aMember(stack)];
     expect((await ask(bea, 'What can I make tonight?')).turn.answer.text.join(' ')).toMatch(/bar is empty/);

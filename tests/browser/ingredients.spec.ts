@@ -5,7 +5,7 @@ import { journeys } from '../support/journeys.ts';
 const bar = journeys();
 
 describe.each(walkedIn(import.meta.url))('the ingredients in %s', (_name, context) => {
-  it('are found in the tree, read, and put on the bar, from a recipe too [BEYOND-215, BEYOND-216, BEYOND-217]', async () => {
+  it('are found in the tree, read, and put on the bar, from a recipe and a search too [BEYOND-215, BEYOND-216, BEYOND-217, BEYOND-277]', async () => {
     const { page } = await bar.member(context);
     await page.goto('/ingredients');
     await page.getByRole('heading', { level: 3, name: /^Spirit/ }).waitFor();
@@ -29,6 +29,10 @@ describe.each(walkedIn(import.meta.url))('the ingredients in %s', (_name, contex
     await spec.getByRole('link', { name: /^gin$/i }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Gin' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/ingredients/gin');
+
+    await page.goto('/search?q=what+is+falernum');
+    await page.getByRole('link', { name: /^Falernum Ingredient · / }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Falernum' }).waitFor();
     expect((await page.goto('/ingredients/no-such-thing'))?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Ingredient not found' }).waitFor();
   });

@@ -1,5 +1,6 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
 import { allowedBy } from './finding.ts';
+import { ingredientLinks } from './ingredient-links.ts';
 import { isWorthIt } from './recommended.ts';
 import { capital, listed, type Responder, type Said, say, show, type Turn } from './turn.ts';
 import { whyOf } from './why.ts';
@@ -54,7 +55,10 @@ function allergenAsked(turn: Turn): Said | null {
           ? `That depends on which: ${listed(others)} ${others.length > 1 ? 'bring' : 'brings'} ${allergen}.`
           : `As far as I know ${node.name} has no ${allergen}. ${checkLabel}`,
     ],
-    { suggestions: [`What can I use instead of ${node.name}?`, `Something without ${allergen}`] },
+    {
+      links: ingredientLinks([node], turn),
+      suggestions: [`What can I use instead of ${node.name}?`, `Something without ${allergen}`],
+    },
   );
 }
 
@@ -69,6 +73,7 @@ function compared(turn: Turn): Said | null {
     'facts',
     [one, other].map((node) => `${capital(node.name)} ${whatItIs(node, turn)}.`),
     {
+      links: ingredientLinks([one, other], turn),
       suggestions: [`Something with ${one.name}`, `Something with ${other.name}`],
     },
   );
@@ -102,6 +107,7 @@ export const answerIngredient: Responder = (turn) => {
     ],
     {
       drinks: examples.map((drink) => ({ id: drink.id, why: whyOf(drink, noWishes(), world.bar) })),
+      links: ingredientLinks([node], turn),
       suggestions: [`Something with ${node.name}`, `What can I use instead of ${node.name}?`],
     },
   );

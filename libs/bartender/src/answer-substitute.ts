@@ -2,6 +2,7 @@ import { broughtBy, likeness, ratioText, substitutesOf } from '@barspoon/mixolog
 import { allergenNote } from './answer-find.ts';
 import { drinkMeant } from './answer-recipe.ts';
 import { isAllowed, servesNoAlcohol } from './finding.ts';
+import { ingredientLinks } from './ingredient-links.ts';
 import { recommended } from './recommended.ts';
 import { whatItIs } from './relatives.ts';
 import type { Request } from './request.ts';
@@ -21,6 +22,9 @@ const asksWhether =
 const replacesLast = /\b(?:substitute|sub|use|swap in) (?:\w+ ){1,3}(?:for|in place of|instead of)\b/;
 const lacks =
   /\b(?:out of|ran out|run out|(?<!\b(?:drinks|cocktails|ones|recipes|that|which) )(?:dont have|do not have|have no)|got no|havent got|without any|missing|lack|lacking|no more|^no (?:\w+ ){1,2}(?:at home|left|on hand|in the house)(?= ?,?$)|no (?:\w+ ){1,2}(?:at home|left|on hand|in the house)(?=.*\b(?:what|instead|now)\b))\b/;
+
+/** As many of what stands in are led to. */
+const maxLinks = 2;
 
 /** "I'm out of lime", "what can I use instead of orgeat?" */
 export const answerSubstitute: Responder = (turn) => {
@@ -70,6 +74,10 @@ export const answerSubstitute: Responder = (turn) => {
             ]
           : [],
       drinks: others.map((one) => ({ id: one.id, why: whyOf(one, noWishes(), world.bar) })),
+      links: ingredientLinks(
+        options.slice(0, maxLinks).flatMap((one) => world.vocabulary.get(one.slug) ?? []),
+        turn,
+      ),
       suggestions: drink
         ? [`How do I make the ${drink.name}?`, 'Something else']
         : ['Something else', 'What can I make tonight?'],

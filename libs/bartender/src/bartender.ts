@@ -71,6 +71,7 @@ export async function answer(question: string, before: Memory, world: World): Pr
   const turn: Turn = { request, memory, world };
   keepInMind(turn);
   const said = (await firstOf(turn, language)) ?? (await notUnderstood(turn));
+  memory.never.cared ||= said.topic === 'care';
   return { said: withoutForbidden(inTheirLanguage(said, language, before), turn), memory };
 }
 

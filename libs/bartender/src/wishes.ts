@@ -79,6 +79,8 @@ export interface Memory {
     unwanted: string[];
     /** They want no alcohol, until they take it back. */
     dry: boolean;
+    /** They were answered with care: nothing leads them to alcohol that they did not ask to drink. */
+    cared: boolean;
   };
   /** Ids of the drinks last on the table, and of all suggested since the topic began. */
   shown: string[];
@@ -97,6 +99,7 @@ export const noNever = (): Memory['never'] => ({
   minor: false,
   unwanted: [],
   dry: false,
+  cared: false,
 });
 
 export const newMemory = (): Memory => ({

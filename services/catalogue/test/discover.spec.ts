@@ -2,6 +2,7 @@ import {
   adminRecipeRoutes,
   catalogueInternalRoutes,
   discoverRoutes,
+  recipeRoutes,
   type SentInputOf,
 } from '@barspoon/contracts';
 import { newId } from '@barspoon/platform';
@@ -114,4 +115,14 @@ describe('Discover', () => {
       });
     },
   );
+
+  it('says of a named ingredient what it is, beside the drinks with it [BEYOND-277]', async () => {
+    const oldTom = { slug: 'old-tom-gin', name: 'Old tom gin', kindOf: 'gin', madeFrom: null, abv: 40 };
+    expect((await search({ q: 'what is old tom gin' })).ingredient).toEqual(oldTom);
+    const listed = await stack.ask(recipeRoutes.list, { query: { scope: 'discover', q: 'lime juice' } });
+    const juice = { slug: 'lime-juice', name: 'Lime juice', kindOf: null, madeFrom: 'lime', abv: 0 };
+    expect(listed.ingredient).toEqual(juice);
+    expect((await search({ q: 'spirit' })).ingredient).toMatchObject({ slug: 'spirit', abv: null });
+    expect((await search({ q: 'gin without lime' })).ingredient).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import { barItemRoutes, ingredientPageRoutes, recipeRoutes } from '@barspoon/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { exampleOf, fakeApi } from '../testing/fake-api.ts';
@@ -109,4 +109,53 @@ it('a line of a recipe leads to its ingredient [BEYOND-217]', async () => {
     'href',
     `/ingredients/${line?.ingredient}`,
   );
+});
+
+describe('the ways to an ingredient [BEYOND-277]', () => {
+  const ingredient = { slug: 'orgeat', name: 'Orgeat', kindOf: 'syrup', madeFrom: null, abv: 0 };
+  const about = 'Ingredient · a kind of syrup · no alcohol';
+
+  it('lead from a search that names it, above the drinks', async () => {
+    fakeApi.answer(recipeRoutes.list, { ...exampleOf(recipeRoutes.list), ingredient });
+    await renderApp('/recipes?q=what+is+orgeat');
+    const link = await screen.findByRole('link', { name: `Orgeat ${about}` });
+    expect(link).toHaveAttribute('href', '/ingredients/orgeat');
+    const drink = screen.getByRole('link', { name: 'Daiquiri' });
+    expect(link.compareDocumentPosition(drink)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('lead from the search box of every page', async () => {
+    fakeApi.answer(recipeRoutes.list, { ...exampleOf(recipeRoutes.list), ingredient });
+    const { user, router } = await renderApp('/ingredients');
+    await screen.findByRole('heading', { level: 1 });
+    await user.keyboard('/');
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'orgeat');
+    await user.click(await screen.findByRole('option', { name: `Orgeat ${about}` }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ingredients/orgeat'));
+  });
+
+  it('lead from a bottle of it on the bar, and from its row in a list', async () => {
+    await asMember();
+    const page = exampleOf(barItemRoutes.list);
+    const bottle = {
+      name: 'Small Hands',
+      category: 'mixers',
+      subcategory: null,
+      ingredient: 'orgeat',
+      inInventory: true,
+    } as const;
+    fakeApi.answer(barItemRoutes.list, {
+      ...page,
+      items: page.items.slice(0, 1).map((item) => ({ ...item, ...bottle })),
+    });
+    const { user } = await renderApp('/inventory?tab=mixers');
+    await user.click(await screen.findByRole('button', { name: /^Bottles of Small Hands/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bottles of Small Hands' }));
+    const link = dialog.getByRole('link', { name: 'What it is, and what it makes' });
+    expect(link).toHaveAttribute('href', '/ingredients/orgeat');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('radio', { name: 'List' }));
+    const row = await screen.findByRole('link', { name: 'About Small Hands' });
+    expect(row).toHaveAttribute('href', '/ingredients/orgeat');
+  });
 });

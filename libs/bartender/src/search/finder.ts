@@ -4,6 +4,7 @@ import type { Drink } from '../drink.ts';
 import type { DrinkShelf } from '../drink-shelf.ts';
 import { withoutChanges } from '../find-wishes.ts';
 import { allowedBy, conditionsOf, enough } from '../finding.ts';
+import { namesIn } from '../reading.ts';
 import { calledAfter } from '../relatives.ts';
 import type { Request } from '../request.ts';
 import { isVariationOf } from '../variations.ts';
@@ -76,6 +77,16 @@ export class Finder {
       named.every(({ meaning, meantAs }) => meaning.kind === 'ingredient' && !meantAs) &&
       !this.isBrand
     );
+  }
+
+  /** The ingredient that is named and of which nothing else is asked: "orgeat", "what is falernum". */
+  get ingredient(): string | null {
+    const [part, ...others] = this.parts;
+    if (others.length > 0 || this.request.named.some(({ negated }) => negated)) return null;
+    const named = namesIn(this.vocabulary).get(this.words.join(' '));
+    if (named) return named.slug;
+    const [slug, ...alternatives] = this.wishes.with.flat();
+    return part?.kind === 'with' && alternatives.length === 0 ? (slug ?? null) : null;
   }
 
   private get isBrand(): boolean {

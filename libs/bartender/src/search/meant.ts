@@ -28,6 +28,8 @@ export interface Meant {
   wanted: readonly (readonly string[])[];
   /** What it was taken for, part by part; nothing for a name alone, which the results show. */
   parts: readonly UnderstoodPart[];
+  /** The ingredient that is named and of which nothing else is asked, by slug. */
+  ingredient: string | null;
 }
 
 /** A part of a search, and the search without it. */
@@ -44,6 +46,7 @@ const nothing: Meant = {
   without: [],
   wanted: [],
   parts: [],
+  ingredient: null,
 };
 
 const digits: Readonly<Record<string, string>> = {
@@ -128,6 +131,7 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
       ...nothing,
       also: read.withWishes().map(({ id }) => id),
       wanted: read.request.wishes.with,
+      ingredient: read.ingredient,
     };
   const asAsked = [exact, ...read.groups()];
   const isEmpty = asAsked.every((ids) => ids.length === 0);
@@ -153,6 +157,7 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
     without,
     wanted: found.request.wishes.with,
     parts: exact.length > 0 ? [] : withRests(found.parts),
+    ingredient: found.ingredient,
   };
 }
 

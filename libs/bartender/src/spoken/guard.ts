@@ -132,7 +132,8 @@ const bounds = ({ wishes }: Memory): Wishes => ({
 export const mayServe = (drink: Drink, memory: Memory): boolean =>
   isAllowed(drink, bounds(memory), memory.never);
 
-function mayName(
+/** Whether an ingredient may be named to somebody: it brings nothing they must not have. */
+export function mayName(
   node: LibraryIngredient | undefined,
   { never, wishes }: Memory,
   vocabulary: Vocabulary<LibraryIngredient>,

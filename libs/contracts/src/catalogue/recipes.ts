@@ -209,6 +209,18 @@ export const recipeHitSchema = z.strictObject({ ...cardFields, match: searchMatc
 /** What a part of a search asks for; a `word` must stand in the recipe as it is written. */
 export const understoodKinds = ['with', 'without', 'drink', 'dry', 'style', 'limit', 'word'] as const;
 
+/** An ingredient that a search names, in a few words. Implements BEYOND-277. */
+export const foundIngredientSchema = z.strictObject({
+  slug: slugSchema,
+  name: z.string(),
+  /** What it is a kind of and what it is made from, as they stand in a sentence. */
+  kindOf: z.string().nullable(),
+  madeFrom: z.string().nullable(),
+  /** Percent by volume; null for a group, whose kinds differ. */
+  abv: z.number().nullable(),
+});
+export type FoundIngredient = z.output<typeof foundIngredientSchema>;
+
 /** A page of cards with the real total and, when a search found little, names that may have been meant. */
 export const recipePageSchema = countedPageOf(recipeHitSchema).extend({
   suggestions: z.array(z.strictObject({ id: idSchema, slug: slugSchema, name: z.string() })).max(6),
@@ -220,6 +232,8 @@ export const recipePageSchema = countedPageOf(recipeHitSchema).extend({
   understood: z
     .array(z.strictObject({ kind: z.enum(understoodKinds), text: z.string(), rest: z.string() }))
     .optional(),
+  /** The ingredient that the search names and asks nothing else of: its page is what was looked for. */
+  ingredient: foundIngredientSchema.nullable().optional(),
 });
 
 export const recipeParams = z.strictObject({ id: z.union([idSchema, slugSchema]) });

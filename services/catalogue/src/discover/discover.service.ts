@@ -11,6 +11,7 @@ import { decodePlace, encodeCursor } from '@barspoon/persistence';
 import { currentContext, InvalidInputError, newId, type WorkContext } from '@barspoon/platform';
 import { Injectable, Logger } from '@nestjs/common';
 import { name } from '../config.ts';
+import { toFound } from '../ingredients/ingredient.mapper.ts';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { RecipeIndex } from '../recipe-index/recipe-index.ts';
 import { toCard } from '../recipes/recipe.mapper.ts';
@@ -69,6 +70,7 @@ export class DiscoverService {
       correctedTo,
       leftOut: meant ? [...meant.without] : [],
       understood: meant ? [...meant.parts] : [],
+      ingredient: toFound(meant?.ingredient, this.vocabulary.held),
     };
   }
 

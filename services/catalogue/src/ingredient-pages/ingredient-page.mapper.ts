@@ -7,14 +7,9 @@ import type {
   ShownPreparation,
 } from '@barspoon/contracts';
 import { keepsDaysOf, shownSubstitute, substitutesOf, type Vocabulary } from '@barspoon/mixology';
+import { toLink } from '../ingredients/ingredient.mapper.ts';
 
 type Known = Vocabulary<LibraryIngredient>;
-
-/** The vocabulary writes names as they stand in a sentence; here they are headings and links. */
-const toLink = ({ slug, name }: LibraryIngredient): IngredientLink => ({
-  slug,
-  name: name.charAt(0).toUpperCase() + name.slice(1),
-});
 
 const byName = (one: IngredientLink, other: IngredientLink) => one.name.localeCompare(other.name, 'en');
 

@@ -3,6 +3,7 @@ import type { RecipeListQuery } from '@barspoon/contracts';
 import { decodeCursor, decodePlace, encodeCursor } from '@barspoon/persistence';
 import { InvalidInputError, outsidePictureAmong } from '@barspoon/platform';
 import { Injectable } from '@nestjs/common';
+import { toFound } from '../ingredients/ingredient.mapper.ts';
 import { VocabularyHolder } from '../ingredients/vocabulary-holder.ts';
 import { RecipeIndex } from '../recipe-index/recipe-index.ts';
 import { recipeNotFound } from '../recipes/recipe.errors.ts';
@@ -43,6 +44,7 @@ export class RecipesService {
       correctedTo: meant?.correctedTo ?? null,
       leftOut: meant ? [...meant.without] : [],
       understood: meant ? [...meant.parts] : [],
+      ingredient: toFound(meant?.ingredient, this.vocabulary.held),
     };
   }
 

@@ -66,6 +66,23 @@ describe('a search as people type it', () => {
     expect(parts.map(({ rest }) => rest)).toEqual(rests);
   });
 
+  it.each([
+    ['orgeat', 'orgeat'],
+    ['What is falernum?', 'falernum'],
+    ['almond syrup', 'orgeat'],
+    ['falernun', 'falernum'],
+    ['lime', 'lime'],
+    ['coffee', 'coffee'],
+    ['something with gin', 'gin'],
+    ['was ist gin', 'gin'],
+    ['no gin', null],
+    ['gin and lime', null],
+    ['strong gin', null],
+    ['negroni', null],
+  ])('names the one ingredient that %j asks for [BEYOND-277]', (q, slug) => {
+    expect(meantBy(q, shelf, vocabulary).ingredient).toBe(slug);
+  });
+
   it('looks for a word it has no meaning for as a whole word [BEYOND-115]', () => {
     const { first } = meantBy('bourbon mule', shelf, vocabulary);
     expect(first.flat()).toContain('kentucky-mule');

@@ -1,4 +1,5 @@
 import type { OutputOf, recipeRoutes } from '@barspoon/contracts';
+import { foundIngredientText } from '../../ui/found-ingredient-text.ts';
 import { t } from './dialog-texts.ts';
 import type { NavigationLink } from './navigation.ts';
 
@@ -6,21 +7,35 @@ type Found = OutputOf<typeof recipeRoutes.list>;
 
 export interface SearchOption {
   key: string;
-  kind: 'recipe' | 'page' | 'all';
+  kind: 'ingredient' | 'recipe' | 'page' | 'all';
   to: string;
   search?: { q: string };
   label: string;
   picture?: string;
   image?: string | null;
+  /** What it is, in a few words. */
+  about?: string;
   match?: { text: string; start: number; end: number } | null;
 }
 
-/** The options of the search box: pages by name, found or suggested recipes, and the full list of results. */
+/** The options of the search box: the ingredient that is named, found or suggested recipes, pages by name, and the full list of results. */
 export function searchOptions(q: string, found: Found | undefined, pages: NavigationLink[]): SearchOption[] {
   const named = pages.filter(({ label }) => label.toLowerCase().startsWith(q.toLowerCase()));
   const recipes = found?.items ?? [];
   const meant = recipes.length === 0 ? (found?.suggestions ?? []) : [];
+  const ingredient = found?.ingredient;
   return [
+    ...(ingredient
+      ? [
+          {
+            key: `ingredient ${ingredient.slug}`,
+            kind: 'ingredient',
+            to: `/ingredients/${ingredient.slug}`,
+            label: ingredient.name,
+            about: foundIngredientText(ingredient),
+          } as const,
+        ]
+      : []),
     ...recipes.map(
       (recipe): SearchOption => ({
         key: recipe.id,

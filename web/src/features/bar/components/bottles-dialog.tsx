@@ -1,5 +1,6 @@
 import type { BarItem } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLedger, type Written } from '../../../lib/api/ledger.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,11 +15,18 @@ import { BottleEntry } from './bottle-entry.tsx';
 import { BottleForm } from './bottle-form.tsx';
 import styles from './bottles.module.css';
 
-/** The bottles of an item: how much is left, and what happened to them. Implements BEYOND-203. */
+/** The bottles of an item: how much is left, and what happened to them. Implements BEYOND-203, BEYOND-277. */
 export function BottlesDialog({ item, onClose }: { item: BarItem; onClose: () => void }) {
   const bar = useShownBar();
   return (
     <Dialog title={tBottle('of', { name: item.name })} onClose={onClose} stays>
+      {item.ingredient && (
+        <p className={styles.about}>
+          <Link to="/ingredients/$id" params={{ id: item.ingredient }}>
+            {tBottle('about')}
+          </Link>
+        </p>
+      )}
       {bar ? <Bottles item={item} barId={bar.id} /> : <Bone width="100%" height="160px" />}
     </Dialog>
   );

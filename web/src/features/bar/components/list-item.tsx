@@ -1,4 +1,5 @@
 import type { BarItem } from '@barspoon/contracts';
+import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useIsGuest } from '../api/bars.ts';
@@ -39,6 +40,11 @@ export function ListItem({ item }: { item: BarItem }) {
         </span>
         <span className={styles.kind}>{item.subcategory ?? t(`tabs.${item.category}`)}</span>
       </Row>
+      {item.ingredient && (
+        <Link to="/ingredients/$id" params={{ id: item.ingredient }} className={styles.about}>
+          {t('shelf.about')} <span className="hidden-text">{item.name}</span>
+        </Link>
+      )}
       {isMember && owned && item.category !== 'supplies' && <ItemBottles item={item} />}
       {item.userId && item.userId === memberId && <OwnItemActions item={item} />}
     </li>

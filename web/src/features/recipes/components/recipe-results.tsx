@@ -17,6 +17,7 @@ import { Trouble } from '../../../ui/trouble.tsx';
 import { recipeAddress } from '../addresses.ts';
 import { noteFailedSearch } from '../api/failed-searches.ts';
 import { t } from '../texts.ts';
+import { FoundIngredient } from './found-ingredient.tsx';
 import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx';
 import styles from './recipe-results.module.css';
 import { UnderstoodParts } from './understood-parts.tsx';
@@ -75,6 +76,7 @@ export function RecipeResults<P extends Page>({
       </p>
       {first && q && <Corrected correctedTo={first.correctedTo} q={q} />}
       {first && q && <UnderstoodParts parts={first.understood ?? []} q={q} onQuery={onQuery} />}
+      {first?.ingredient && <FoundIngredient ingredient={first.ingredient} />}
       {first && first.suggestions.length > 0 && <Meant suggestions={first.suggestions} />}
       {first?.total === 0 ? (
         empty

@@ -1,6 +1,6 @@
 import { recipeRoutes } from '@barspoon/contracts';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconArrowRight, IconSearch } from '@tabler/icons-react';
+import { IconArrowRight, IconBottle, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
@@ -128,11 +128,12 @@ function Option({ id, option, selected, onPoint, onChoose }: OptionProps) {
         </span>
       ) : (
         <span className={styles.glyph}>
-          {option.kind === 'page' ? <IconArrowRight size={20} /> : <IconSearch size={20} />}
+          <Glyph kind={option.kind} />
         </span>
       )}
       <span className={styles.words}>
         <span className={styles.name}>{option.label}</span>
+        {option.about && <span className={styles.found}>{option.about}</span>}
         {option.match && (
           <span className={styles.found}>
             <MarkedText {...option.match} />
@@ -141,4 +142,9 @@ function Option({ id, option, selected, onPoint, onChoose }: OptionProps) {
       </span>
     </div>
   );
+}
+
+function Glyph({ kind }: Pick<SearchOption, 'kind'>) {
+  if (kind === 'ingredient') return <IconBottle size={20} />;
+  return kind === 'page' ? <IconArrowRight size={20} /> : <IconSearch size={20} />;
 }
