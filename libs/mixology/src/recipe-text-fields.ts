@@ -11,7 +11,7 @@ const said = {
 } as const;
 
 const people =
-  '(?:people|persons?|servings?|drinks?|glasses|cocktails?|portions?|guests?|verres?|personnes?|personen|gl[äa]ser|portionen|personas?|porciones|vasos?|persone|porzioni|bicchieri)';
+  '(?:people|persons?|servings?|drinks?|glasses|cocktails?|portions?|guests?|verres?|personnes?|personen|gl[äa]ser|portionen|personas?|porciones|vasos?|persone|porzioni|bicchier[ei]|glas)';
 
 /** "Serves 8", "(makes 10 servings)", "for 4 people", "pour 1 verre". Of a range the smaller end counts. */
 const servings: readonly RegExp[] = [
@@ -29,6 +29,14 @@ const servings: readonly RegExp[] = [
 ];
 
 const maxServes = 40;
+
+/** "Sangria for 6 people" is a title, "a punch that serves 6 people" is told. */
+const isTitleBefore = (read: Reading, text: string): boolean =>
+  read.name === '' &&
+  read.spec.length === 0 &&
+  text !== '' &&
+  text.split(' ').length <= 5 &&
+  !/\b(?:that|which|this|it|recipe|enough)$/i.test(text);
 
 /** "Minze zum Garnieren" is mint. */
 export const forGarnish =
@@ -84,12 +92,14 @@ export function takeServings(read: Reading, line: string): string {
     read.serves = Math.min(Math.max(Number(found[1]), 1), maxServes);
     const isWhole = found[0].length >= line.length - 1;
     if (isWhole) return '';
+    const title = line.slice(0, found.index).replace(/[\s–—|,-]+$/u, '');
+    if (isTitleBefore(read, title) && line.endsWith(found[0])) return title;
     return /^[([]|\d\.?$/.test(found[0]) ? line.replace(found[0], '').replace(/\s+/g, ' ').trim() : line;
   }
   // "Punch for 10" is a title.
   const inTitle =
     read.name === '' && read.spec.length === 0
-      ? /^\p{L}[^\d,:]*(?= (?:for|für|pour|para|per) (\d+)$)/u.exec(line)
+      ? /^\p{L}[^\d,:]*(?= (?:for|für|pour|para|per|makes|serves|yields) (\d+)$)/u.exec(line)
       : null;
   if (!inTitle) return line;
   read.serves = Math.min(Math.max(Number(inTitle[1]), 1), maxServes);

@@ -54,6 +54,31 @@ function millilitersAmongNumbers(read: Reading): void {
   );
 }
 
+/** A fruit or a leaf is counted, of what has another name nobody takes a quarter of one. */
+const isCounted =
+  /\b(?:egg|lime|lemon|orange|grapefruit|apple|pear|peach|plum|banana|mango|kiwi|pineapple|cucumber|tomato|bean|pod|stick|cube|cherry|berry|mint|basil|chili|pepper|jalape[nñ]o|ginger|olive|celery|fig|date|avocado|clove|vanilla)\w*/i;
+const numberLast = /^(?<name>\p{L}[\p{L}'’ -]*?)\s+(?<amount>\d{1,3}(?:[.,]\d+)?|\.\d+)$/u;
+
+/** ".25 agave" below ounces, "lemon 15, cream 60" behind milliliters: the unit is said once. */
+function unitsGoOn(read: Reading): void {
+  let unit: WrittenLine['unit'] | undefined;
+  read.spec = read.spec.map((line) => {
+    if (line.unit === 'oz' || line.unit === 'ml' || line.unit === 'cl') {
+      unit = line.unit;
+      return line;
+    }
+    if (unit === undefined) return line;
+    const last = line.unit === 'to taste' ? numberLast.exec(line.name)?.groups : undefined;
+    const amount = last?.amount ? Number(last.amount.replace(',', '.')) : line.amount;
+    const name = last?.name ?? line.name;
+    const isMilliliters = unit === 'ml' && amount !== null && amount >= 10 && !/[^s]s$/i.test(name);
+    const isOther = unit !== 'ml' && amount !== null && !Number.isInteger(amount) && !isCounted.test(name);
+    return (line.unit === 'piece' || last) && (isMilliliters || isOther)
+      ? { ...line, amount, unit, name }
+      : line;
+  });
+}
+
 /** A recipe without any amount: the names in lines of their own above its steps. */
 function fromNames(read: Reading): void {
   const names = read.description.filter(isBareName);
@@ -154,6 +179,7 @@ function nameBehind(read: Reading): void {
 
 /** What is only seen when all lines are read: milliliters among numbers, measures in sentences, ice, garnishes among the steps. */
 export function finish(read: Reading): void {
+  unitsGoOn(read);
   partsAmongParts(read);
   millilitersAmongNumbers(read);
   fromSentences(read);

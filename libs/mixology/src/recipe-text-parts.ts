@@ -96,10 +96,15 @@ function partsBehind(line: string): WrittenLine[] {
 const isWhole = (piece: Record<string, string> | undefined): boolean =>
   /\begg|\bcube/i.test(piece?.name ?? '');
 
+/** "…, 30 ml liqueur and a fresh shot of espresso": the last of a list. */
+const lastMeasure =
+  /\s+and (?=(?:an?|one|two) (?:\p{L}+ )?(?:shot|dash|splash|drop|pinch|squeeze|bar ?spoon)s? of\b)/iu;
+
 /** A line that is a list, by commas, semicolons, strokes or pluses: most of its pieces are measured. */
 function listIn(line: string): WrittenLine[] {
   for (const separator of listSeparators) {
     const pieces = line
+      .replace(lastMeasure, ', ')
       .split(separator)
       .map((piece) => piece.replace(/^and\s+/i, '').trim())
       .filter(Boolean);
@@ -134,6 +139,19 @@ function eachBehind(line: string): WrittenLine[] {
   return measure === undefined || list === undefined
     ? []
     : namesIn(list).flatMap((name) => parseIngredientLine(`${measure} ${name}`) ?? []);
+}
+
+const ofEach = '[\\d¼-¾⅓-⅞.][\\d¼-¾⅓-⅞.,/ ]*\\p{L}+\\.?';
+/** "Equal parts (¾ oz each):", "1 oz each of the following:", above names in lines of their own. */
+const eachHeading = new RegExp(
+  `^(?:equal (?:parts|measures|amounts)(?:\\s*[(,–-]?\\s*(?<behind>${ofEach}) each\\)?)?|(?<before>${ofEach}) (?:of )?each(?: of(?: the following)?)?)\\s*:?$`,
+  'iu',
+);
+
+/** As much of each as a heading says that stands above names; undefined for any other line. */
+export function eachBelow(line: string): string | undefined {
+  const found = eachHeading.exec(line);
+  return found ? (found.groups?.behind ?? found.groups?.before ?? '1 part') : undefined;
 }
 
 const isAllMeasured = (lines: readonly WrittenLine[]) =>
@@ -207,7 +225,7 @@ const poured =
 
 /** "The juice of half a lemon", "cut 1 lime", "top with hot water" within a sentence. */
 const unmeasured =
-  /(?<![\p{L}\d])(?:(?<counted>(?:\d+|½|half an?|an?|one|two) (?:whole |small |large |fresh )?(?:limes?|lemons?|oranges?|egg whites?|egg yolks?|eggs?|sugar cubes?|(?:mint|basil) (?:leaves|sprigs?)))(?![ -](?:wedge|wheel|slice|twist|peel|zest|juice|half|halves)|\p{L})|(?<juice>(?:juice|zest) of (?:½|half|1|one|an?|two|2)(?: an?)? \p{L}+)|top(?:ped)?(?: up| off)? with (?<top>\p{L}[\p{L} ]*?)(?=[.,;]|\band\b|$))/giu;
+  /(?<![\p{L}\d])(?:(?<counted>(?:\d+|½|half an?|an?|one|two) (?:whole |small |large |fresh )?(?:limes?|lemons?|oranges?|egg whites?|egg yolks?|eggs?|sugar cubes?|(?:mint|basil) (?:leaves|sprigs?)))(?![ -](?:wedge|wheel|slice|twist|peel|zest|juice|half|halves)|\p{L})|(?<small>(?:an?|one|two|three) (?:\p{L}+ )?(?:shots?|dash(?:es)?|splash(?:es)?|drops?|pinch(?:es)?|bar ?spoons?) of \p{L}[\p{L} ]*?(?=\s*[,.;]|\s+(?:and|then|over|with)\b|$))|(?<juice>(?:juice|zest) of (?:½|half|1|one|an?|two|2)(?: an?)? \p{L}+)|top(?:ped)?(?: up| off)? with (?<top>\p{L}[\p{L} ]*?)(?=[.,;]|\band\b|$))/giu;
 
 /** Measures in a sentence: "shake 50 ml gin with 25 ml lemon juice and 15 ml syrup". */
 export function pouredIn(text: string): WrittenLine[] {
@@ -219,7 +237,9 @@ export function pouredIn(text: string): WrittenLine[] {
   });
   if (measured.length < 2) return measured;
   const others = [...text.matchAll(unmeasured)].flatMap(
-    ({ groups }) => parseIngredientLine(groups?.juice ?? groups?.counted ?? `top with ${groups?.top}`) ?? [],
+    ({ groups }) =>
+      parseIngredientLine(groups?.small ?? groups?.juice ?? groups?.counted ?? `top with ${groups?.top}`) ??
+      [],
   );
   return [...measured, ...others];
 }

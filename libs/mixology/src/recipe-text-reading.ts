@@ -16,6 +16,8 @@ export interface Reading {
   /** Lines that are nothing but ice. */
   ice: string[];
   part: Part | undefined;
+  /** What the lines below have of each: "¾ oz each:". */
+  each: string | undefined;
   /** The line before was of the spec. */
   isBelowSpec: boolean;
 }
@@ -30,4 +32,4 @@ export const isBareName = (line: string): boolean =>
 
 /** "My go-to is a Last Word", "that's a Tom Collins": it is named. */
 export const toldName =
-  /^(?:(?:ok|so|hey|hi|well|here|this|my|try)\b.*?\b(?:is|called|makes)|that(?:['’]?s| is| makes)(?: it,?)?|it['’]?s)(?: an?| the| my)? (?<name>[\p{L}'’& -]{3,50})\.?$/iu;
+  /^(?:.*\b(?:my|our|a) (?:take on|version of|riff on|recipe for)|(?:ok|so|hey|hi|well|here|this|my|try)\b.*?\b(?:is|called|makes)|that(?:['’]?s| is| makes)(?: it,?)?|it['’]?s)(?: an?| the| my)? (?<name>[\p{L}'’& -]{3,50})[.:!]?$/iu;

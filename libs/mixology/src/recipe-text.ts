@@ -7,7 +7,7 @@ import { type PastedLine, pastedLines } from './pasted-lines.ts';
 import { forGarnish, takeField, takeGarnish, takeServings } from './recipe-text-fields.ts';
 import { bareGarnish, finish, garnishIn } from './recipe-text-finish.ts';
 import { bracketedList, leadingName, namedList, takeList, takeSteps } from './recipe-text-lists.ts';
-import { headings, isStep, specIn } from './recipe-text-parts.ts';
+import { eachBelow, headings, isStep, specIn } from './recipe-text-parts.ts';
 import { isBareName, type Reading, toldName } from './recipe-text-reading.ts';
 
 /** A recipe as somebody wrote it down, read into parts. What the text does not say is guessed and named in `guessed`. */
@@ -44,6 +44,7 @@ export function readRecipeText(text: string): ReadRecipeText {
     method: undefined,
     serves: 1,
     part: undefined,
+    each: undefined,
     isBelowSpec: false,
     ice: [],
   };
@@ -88,6 +89,12 @@ function takeLine(read: Reading, whole: string, raw: string): void {
   if (whole === '') {
     if (read.part === 'garnish' || read.part === 'rim' || read.part === 'glass') read.part = undefined;
     read.isBelowSpec = false;
+    if (read.spec.length > 0) read.each = undefined;
+    return;
+  }
+  const each = eachBelow(whole);
+  if (each) {
+    read.each = each;
     return;
   }
   if (takeField(read, whole)) return;
@@ -108,6 +115,10 @@ function takeLine(read: Reading, whole: string, raw: string): void {
 }
 
 function takeInto(read: Reading, line: string, raw: string): void {
+  if (read.each && isBareName(line)) {
+    read.spec.push(...specIn(`${read.each} ${line}`, true));
+    return;
+  }
   if (read.part === 'garnish') {
     takeGarnish(read, line);
     return;
@@ -172,7 +183,8 @@ function takeInto(read: Reading, line: string, raw: string): void {
   }
   const led = isTitle ? leadingName.exec(line)?.groups : undefined;
   if (led?.name && led.list && takeList(read, led.list)) {
-    read.name = led.name.trim();
+    // "Espresso Martini. Take 50 ml vodka, …"
+    read.name = led.name.replace(/[.!]\s+\p{Lu}\p{Ll}+$/u, '').trim();
     return;
   }
   if (takeList(read, line)) return;

@@ -29,7 +29,7 @@ function withPart(line: string): string {
 
 /** Said of a measure by how it is poured. */
 const manners =
-  'heaping|heaped|rounded|level|scant|generous|healthy|stiff|heavy|good|fat|full|big|large|small|tiny|little|quick';
+  'heaping|heaped|rounded|level|scant|generous|healthy|stiff|heavy|good|fat|full|big|large|small|tiny|little|quick|fresh';
 
 /** "1/4th teaspoon", "2+1/5 cup", "1 / Orange". */
 const marks: readonly (readonly [RegExp, string])[] = [

@@ -106,6 +106,61 @@ describe('a recipe text, in any form and language', () => {
     expect(pick.garnish).toBe('3 raspberries on a pick');
   });
 
+  it('reads how much of each a heading says that stands above the names [BEYOND-120]', () => {
+    const word = readRecipeText(
+      'The Last Word\n\nEqual parts (3/4 oz each):\ngin\ngreen Chartreuse\nmaraschino\nlime juice\n\nShake, strain.',
+    );
+    expect(word.name).toBe('The Last Word');
+    expect(word.spec.map(({ amount, unit, name }) => `${amount} ${unit} ${name}`)).toEqual([
+      '0.75 oz gin',
+      '0.75 oz green Chartreuse',
+      '0.75 oz maraschino',
+      '0.75 oz lime juice',
+    ]);
+    expect(lines('Negroni\nEqual parts:\ngin\nCampari\nsweet vermouth\nStir.')[1]).toBe('1 part Campari');
+    expect(lines('Sour\n2 oz gin\n30 ml each of:\nlemon\nsyrup\nShake.')[2]).toBe('30 ml syrup');
+  });
+
+  it('takes the unit of the lines before where it is said once [BEYOND-120]', () => {
+    expect(lines('Marg\n2 oz tequila\n1 lime\n.25 agave\nShake.')).toEqual([
+      '2 oz tequila',
+      '1 piece lime',
+      '0.25 oz agave',
+    ]);
+    expect(lines('Ramos: gin 45 ml, lemon 15, sugar 30, cream 60, 1 egg white. Shake.')).toEqual([
+      '45 ml gin',
+      '15 ml lemon',
+      '30 ml sugar',
+      '60 ml cream',
+      '1 piece egg white',
+    ]);
+    expect(lines('Bowl\n200 ml wine\n10 raspberries\nStir.')[1]).toBe('10 piece raspberries');
+  });
+
+  it.each([
+    ['PAPER PLANE makes 2\n1 oz bourbon\n1 oz Aperol\nShake.', 'PAPER PLANE', 2],
+    ['Caipirinha – für 1 Glas\n1 Limette\n6 cl Cachaça\nMit Eis auffüllen.', 'Caipirinha', 1],
+    ['Sangria for 6 people\n750 ml wine\n60 ml brandy\nMix in a pitcher.', 'Sangria', 6],
+    [
+      'Espresso Martini. Take 50ml vodka, 30ml coffee liqueur and a shot of espresso, shake.',
+      'Espresso Martini',
+      1,
+    ],
+    ['Hey! Here is my take on a spicy marg:\n2 oz tequila\n1 oz lime\nShake.', 'spicy marg', 1],
+  ])('tells a name from what stands beside it: %s [BEYOND-120]', (text, name, serves) => {
+    expect(readRecipeText(text)).toMatchObject({ name, serves });
+  });
+
+  it('pours what a sentence measures by the shot, and knows what a drink for many stands in [BEYOND-120]', () => {
+    const text =
+      'Espresso Martini. Take 50ml vodka, 30ml coffee liqueur and a fresh shot of espresso, shake.';
+    expect(lines(text)).toContain('1 shot espresso');
+    expect(readRecipeText('Juice\n1 handle vodka\n2 liters soda\nMix in a cooler.')).toMatchObject({
+      glass: 'punch bowl',
+      spec: [{ amount: 1750, unit: 'ml', name: 'vodka' }, {}],
+    });
+  });
+
   it('keeps a numbered second recipe for later, though the first has no steps [BEYOND-120]', () => {
     const read = readRecipeText(
       "1. Old Fashioned\n2 oz bourbon\n2 dashes bitters\n\n2. Sazerac\n2 oz rye\n3 dashes Peychaud's",

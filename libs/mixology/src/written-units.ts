@@ -27,6 +27,7 @@ const spellings: readonly (readonly [Unit, number, string])[] = [
   ['ml', 3785, 'gallon, gal'],
   ['ml', 45, 'jigger'],
   ['ml', 750, 'fifth'],
+  ['ml', 1750, 'handle'],
   ['ml', 30, 'pony, ponies'],
   ['ml', 1, 'dropper, dropperful, pipette'],
   ['part', 1, 'part, measure, teil, teile, partie, parte, parti'],

@@ -75,6 +75,9 @@ export function guessIce({ instructions }: Pick<GuessInput, 'instructions'>, met
 /** Every name of a glass, the longest first: "double rocks glass" is no rocks glass. */
 const glassNames = [...glasses, ...Object.keys(otherGlasses)].sort((one, other) => other.length - one.length);
 
+/** What a drink for many stands in, which is called no glass. */
+const vessels = ['pitcher', 'jug', 'carafe', 'cooler', 'drink dispenser', 'julep tin', 'mason jar', 'goblet'];
+
 export function guessGlass({ instructions }: Pick<GuessInput, 'instructions'>, ice: Ice): Glass {
   // "1 shot of whiskey" is no glass.
   const text = normalize(
@@ -85,6 +88,7 @@ export function guessGlass({ instructions }: Pick<GuessInput, 'instructions'>, i
     glasses
       .toSorted((one, other) => other.length - one.length)
       .find((glass) => text.includes(normalize(glass))) ??
+    vessels.find((name) => ` ${text} `.includes(` ${name} `)) ??
     [...glassesAbroad.keys()].find((name) => ` ${text} `.includes(` ${name} `));
   return (found ? glassNamed(found) : undefined) ?? (ice === 'none' ? 'coupe' : 'rocks');
 }

@@ -41,7 +41,7 @@ const kinds: Readonly<Record<string, readonly TypedSearch[]>> = {
   'a drink by its name with something more': [
     { q: 'gin & tonic with cucumber', any: ['gin-and-tonic'] },
     { q: 'gin tonic rosemary', any: ['gin-and-tonic'] },
-    { q: 'moscow mule with mint', all: ['vodka'] },
+    { q: 'moscow mule with mint', any: ['moscow-mule'] },
   ],
   'when it was first made': [
     { q: '1920s cocktails', any: ['boulevardier'] },
