@@ -7,7 +7,7 @@ import { whyOf } from './why.ts';
 import { noWishes } from './wishes.ts';
 
 const asks =
-  /^(?:and )?(?:what(?:s| is| are| exactly is)|tell me (?:more )?about|explain|describe|who makes|is) (?!in\b|the best|the (?:\w+est)\b|good|a good|your|my|it\b|that\b|this\b)/;
+  /^(?:and )?(?:what(?:s| is| are| exactly is)|tell me (?:more )?about|explain|describe|who makes|what (?:abv|proof|strength) (?:is|are|does|has)|how strong (?:is|are)|how much alcohol (?:is )?(?:there )?in|is) (?!in\b|the best|the (?:\w+est)\b|good|a good|your|my|it\b|that\b|this\b)/;
 const shown = 2;
 
 const checkLabel = 'Please check the label too: makers differ.';

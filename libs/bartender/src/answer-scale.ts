@@ -97,7 +97,10 @@ function servingsIn(plain: string, drink: Drink, turn: Turn): number | null {
   if (company && numberOf(company) > 1) return numberOf(company);
   for (const [pattern, ml] of volumes) {
     const found = pattern.exec(plain);
-    if (found) return (ml * (found[1] ? numberOf(found[1]) : 1)) / Math.max(20, liquidOf(drink, turn));
+    if (!found) continue;
+    const held = (ml * (found[1] ? numberOf(found[1]) : 1)) / Math.max(20, liquidOf(drink, turn));
+    // What a pitcher holds in whole drinks.
+    return ml === 1500 && held >= 1 ? Math.floor(held) : held;
   }
   const found =
     servings.exec(plain)?.[1] ??

@@ -12,7 +12,7 @@ import { noWishes } from './wishes.ts';
 
 /** "What can I use instead of", and the like. */
 export const asksForSubstitute =
-  /\b(?:substitut\w*|replac\w*|swap\w*|instead of|in place of|alternative (?:to|for)|stand in for|sub for|sub out|swap out|use for|what if i (?:have no|dont have))\b/;
+  /\b(?:substitut\w*|replac\w*|swap\w*|instead of|in place of|alternative (?:to|for)|stand in for|sub for|sub out|swap out|use for|what (?:can i use |do i use |to use |else )?instead|what if i (?:have no|dont have))\b/;
 const usesFor = /\buse (?:\w+ ){1,3}for\b/;
 /** "Can I use vodka for gin?" names two of them. */
 const asksFor = ({ plain, wishes }: Request): boolean =>

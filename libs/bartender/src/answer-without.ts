@@ -63,10 +63,18 @@ function alreadyWithout(turn: Turn, drink: Drink): Said {
       ...(names.length > 0
         ? [`By its recipe the ${drink.name} has no ${listed([...new Set(names)], 'or')}.`]
         : vegan),
+      ...sugarWithin(request, drink),
       ...said.text,
       ...allergenNote(turn),
     ],
   };
+}
+
+/** No sugar is added, and what is in it is sweet nevertheless. */
+function sugarWithin({ wishes }: Request, { facts: { sugarGrams } }: Drink): string[] {
+  return wishes.without.includes('sugar') && (sugarGrams ?? 0) >= 1
+    ? [`What is in it brings about ${sugarGrams} g all the same.`]
+    : [];
 }
 
 interface Reason {

@@ -18,7 +18,7 @@ import { inEnglish, type Language } from './languages/language.ts';
 import { isNickname, withoutNicknames } from './nicknames.ts';
 import { isNamed, namesIn, Reader } from './reading.ts';
 import { unwantedWith } from './relatives.ts';
-import { leftOutWith, type Request, requestOf } from './request.ts';
+import { isTool, leftOutWith, type Request, requestOf } from './request.ts';
 import { withoutPassing } from './said-in-passing.ts';
 import { saidPlainly } from './said-plainly.ts';
 import { type Said, say, show, type Turn, type World } from './turn.ts';
@@ -92,7 +92,7 @@ const unknownNos = (unknown: readonly string[], { plain, wishes, harm }: Request
   /\b(?:without|no|not|never|except|allerg\w*|intoleran\w*|tolerate)\b/.test(plain) &&
   wishes.without.length + wishes.free.length + harm.free.length + wishes.notTastes.length === 0 &&
   wishes.alcohol !== 'none'
-    ? [...unknown]
+    ? unknown.filter((one) => !isTool.test(one))
     : [];
 
 const notMyLanguage = (): Said =>
@@ -132,7 +132,7 @@ function keepInMind(turn: Turn): void {
     const drink = world.shelf.get(id);
     return drink ? [id, ...variationsOf(drink, world.shelf).map((one) => one.id)] : [];
   });
-  if (saysVegan.test(request.plain)) never.vegan = true;
+  if (saysVegan.test(request.plain) || request.wishes.vegan) never.vegan = true;
   if (request.abstainers === 0 && neverDrinks.test(request.plain)) {
     never.alcohol = true;
     request.wishes.alcohol = 'none';

@@ -4,7 +4,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set(
   airport alex alter america ancient angry animation anniversary anxious applies apply april aqua aquatic
   arab audio august auto baby balcony bands banking barista barry baseball bases basic basin basketball
   bath believe belt bike bikini billing billy binding bonus boss boulevard boxing boyfriend boys brand
-  brands bread breakfast breakup brutal buddy budget bullet bulletin burger butcher butler cake cakes
+  brands bread breakfast breakup broke broken brutal buddy budget bullet bulletin burger butcher butler cake cakes
   camel camera camping camps campus cams canberra capitol cardiac cards carnival caroline carroll casey
   casino casting casual causing cave cement centered centers chamber chambers chan chapel charter chassis
   chat cheapest cheese chess chicken children chips chop christmas city clarity cleared climate clinton

@@ -50,6 +50,9 @@ const somebodyAbstains = new RegExp(
 const countPattern =
   /(?:give|show|suggest|name|list|want|need|recommend|find)(?: me| us)? (\d|one|two|three|four|five|six) (?!ingredient|min|of\b|people|drinkers|calorie|kcal|gram)/;
 
+/** What is lacking at a bar and is nothing in a drink. */
+export const isTool =
+  /\b(?:shaker|muddler|jigger|strainer|blender|juicer|mixer|tools?|equipment|spoon|mixing glass|ice machine)\b/;
 const isFigured: ReadonlySet<string> = new Set(['ingredient', 'alcohol']);
 
 /** What was said, as wishes. `named` is what was read in it. */
@@ -70,7 +73,7 @@ export function requestOf(
     wishes,
     drinks: [],
     harm: { without: [], free: [] },
-    unclear: unwanted,
+    unclear: unwanted.filter((what) => !isTool.test(what)),
     unclearHarm: harmful,
     doubted: [],
     withheld: [],

@@ -27,11 +27,19 @@ const important: readonly (readonly [string, number])[] = [
   ['breastfeeding', 2],
   ['mocktail', 1],
   ['gluten', 1],
+  ['nuts', 1],
+  ['dairy', 1],
+  ['peanuts', 1],
+  ['shellfish', 2],
   ['lactose', 1],
 ];
 const words = new Set(important.map(([word]) => word));
 
 const short: readonly (readonly [RegExp, string])[] = [
+  // "Im 1 6", typed to be overlooked.
+  [/\b(im|i am|age|aged|turned) 1 (?=\d\b)/g, '$1 1'],
+  [/\b(gluten|sugar|alcohol|egg|dairy|nut|lactose|milk|soy|caffeine|wheat|fish)frei?e?\b/g, '$1 free'],
+  [/\b(?:low|no|fewer|less|without) carbs?\b|\bcarb free\b|\blow in carbs\b/g, 'low sugar'],
   [/\b(?:roaring )?twenties\b/g, '1920s'],
   [/\bthirties\b/g, '1930s'],
   [/\bforties\b/g, '1940s'],

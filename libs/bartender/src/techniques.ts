@@ -109,7 +109,7 @@ export const techniques: readonly Technique[] = [
   },
   {
     pattern:
-      /\b(?:vermouth|syrups?|juice|liqueurs?|bottles?|bitters|wine|spirits?|amaro|it|they)\b.*\b(?:keeps?|lasts?|go(?:es)? (?:bad|off)|gone off|expires?|spoils?|shelf life|once open\w*|opened|refrigerat\w*|(?:in|into) the fridge)\b|\b(?:shelf life|how long|expires?|refrigerate|store|keep|open(?:ed)?)\b.*\b(?:vermouth|syrups?|juice|liqueurs?|bottles?|bitters|wine|amaro|keep|last)\b/,
+      /\b(?:whiske?y|gin|rum|vodka|tequila|brandy|liquor|alcohol)\b.*\b(?:keeps|lasts?|go(?:es)? (?:bad|off)|gone off|expires?|spoils?|shelf life)\b|\b(?:vermouth|syrups?|juice|liqueurs?|bottles?|bitters|wine|spirits?|amaro|it|they)\b.*\b(?:keeps?|lasts?|go(?:es)? (?:bad|off)|gone off|expires?|spoils?|shelf life|once open\w*|opened|refrigerat\w*|(?:in|into) the fridge)\b|\b(?:shelf life|how long|expires?|refrigerate|store|keep|open(?:ed)?)\b.*\b(?:vermouth|syrups?|juice|liqueurs?|bottles?|bitters|wine|amaro|keep|last)\b/,
     text: [
       'Vermouth is a wine: once open it belongs in the fridge and is at its best for a month or two. Spirits and bitters keep for years. Fresh lime and lemon juice are best within the day; cream liqueurs go by the date on the label.',
     ],

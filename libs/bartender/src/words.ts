@@ -31,7 +31,7 @@ const tasteWords: Readonly<Record<Taste, string>> = {
   spicy: 'spicy, fiery, hot and spicy, with a kick, kick, heat, spiced',
   fruity: 'fruity, fruit forward, juicy, fruits',
   tropical: 'tropical, island, beachy, beach, exotic, hawaiian, caribbean',
-  creamy: 'creamy, milky, rich and creamy, velvety, dessert like',
+  creamy: 'creamy, milky, milkshake, milkshakes, rich and creamy, velvety, dessert like',
   herbal: 'herbal, herbaceous, botanical, herby, green and herbal',
   minty: 'minty',
   floral: 'floral, flowery, perfumed, blossomy',
@@ -42,10 +42,11 @@ const tasteWords: Readonly<Record<Taste, string>> = {
   savory: 'savory, savoury, salty, umami, briny',
   citrusy: 'citrusy, citrus, citric, zesty, lemony, limey',
   hot: 'hot, warm, served hot, steaming, hot drink, mulled, hot cocktail',
-  frozen: 'frozen, slushy, blended, slush, icy, frozen drink, smoothie like',
+  frozen:
+    'frozen, slushy, slushie, slushies, slurpee, frappe, granita, blended, slush, icy, frozen drink, smoothie like',
   smooth: 'smooth, mellow, silky, easy drinking, round',
   warming:
-    'warming, warmer, winter warmer, cozy, cosy, comforting, cold night, rainy, fireplace, fireside, snuggle',
+    'warming, warmer, winter warmer, cozy, cosy, comforting, cold night, rainy, fireplace, fireside, by the fire, campfire, snuggle',
   long: 'long, tall, long drink, highball drink, big',
   'without ice': 'served up, straight up, served without ice',
   short: 'short, small, little, short drink',

@@ -132,6 +132,10 @@ light: leger, legere
 fruity: fruite, fruitee, aux fruits
 refreshing: rafraichissant, rafraichissante, frais
 creamy: cremeux, cremeuse
+oysters: huitre, huitres
+smoky: fume, fumee, tourbe, tourbee
+wedding: mariage, noces
+goes with: accompagne, va bien avec, va avec, se marie avec, boire avec
 hot: chaud, chaude, chauds, chaudes
 fast: rapide, vite
 easy: facile

@@ -150,6 +150,10 @@ light: leicht, leichte, leichtes, leichten
 fruity: fruchtig, fruchtige, fruchtiges, mit fruchten, mit obst
 refreshing: erfrischend, erfrischende, erfrischendes, frisch
 creamy: cremig, cremige, cremiges
+oysters: auster, austern
+smoky: rauchig, rauchige, rauchiges, rauchigen
+wedding: hochzeit, hochzeiten, zur hochzeit
+goes with: passt zu, passen zu, passt gut zu, trinkt man zu, trinkt man zum, trinke ich zu, trinken wir zu, schmeckt zu
 hot: heiss, heisse, heisses, heissen, warm, warme, warmes, warmen
 cold: kalt, kaltes
 fast: schnell, schnelles

@@ -129,6 +129,10 @@ light: leggero, leggera
 fruity: fruttato, fruttata, alla frutta, di frutta, frutta
 refreshing: rinfrescante, fresco, fresca
 creamy: cremoso, cremosa
+oysters: ostrica, ostriche
+smoky: affumicato, affumicata, torbato
+wedding: matrimonio, nozze
+goes with: si abbina a, si abbina con, sta bene con, va con, bere con, abbinare a
 hot: caldo, calda, caldi, calde
 fast: veloce
 easy: facile

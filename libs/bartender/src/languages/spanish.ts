@@ -136,6 +136,10 @@ light: ligero, ligera, suave
 fruity: afrutado, afrutada, frutal, de frutas, de fruta
 refreshing: refrescante, fresco
 creamy: cremoso, cremosa
+oysters: ostra, ostras
+smoky: ahumado, ahumada, ahumados
+wedding: boda, bodas
+goes with: va con, va bien con, acompana, acompanar, marida con, tomar con, beber con
 hot: caliente, calientes
 fast: rapido, rapida
 easy: facil
