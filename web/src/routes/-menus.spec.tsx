@@ -60,42 +60,6 @@ describe('the menus of a bar [BEYOND-245]', () => {
     );
   });
 
-  it('are put in order by buttons, also from one section into the next', async () => {
-    const [section] = stored.sections as [Menu['sections'][number]];
-    const [drink] = section.drinks as [Menu['sections'][number]['drinks'][number]];
-    const id = (n: number) => `01939c5e-6a00-7000-8000-${String(n).padStart(12, '0')}`;
-    fakeApi.answer(menuRoutes.get, {
-      ...stored,
-      sections: [
-        { ...section, drinks: [drink, { ...drink, id: id(51), recipeName: 'Gimlet' }] },
-        { id: id(52), name: 'Highballs', drinks: [] },
-      ],
-    });
-    const { user, dialog } = await open();
-    await user.click(await dialog.findByRole('button', { name: `Open ${stored.name}` }));
-    await user.click(await dialog.findByRole('button', { name: 'Move Daiquiri down' }));
-    await user.click(dialog.getByRole('button', { name: 'Move Daiquiri down' }));
-    await user.click(dialog.getByRole('button', { name: 'Move Highballs up' }));
-    expect(dialog.getByText('Highballs is now 1 of 2')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Remove Gimlet' }));
-    await user.click(dialog.getByRole('button', { name: 'Add a section' }));
-    await user.click(dialog.getByRole('button', { name: 'Remove section Drinks' }));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() =>
-      expect(fakeApi.received(menuRoutes.save)).toMatchObject([
-        {
-          body: {
-            revision: stored.revision,
-            sections: [
-              { name: 'Highballs', drinks: [{ id: drink.id, price: drink.price }] },
-              { name: section.name, drinks: [] },
-            ],
-          },
-        },
-      ]),
-    );
-  });
-
   it('offer a drink in sizes, each with a price and how much of the recipe it takes [BEYOND-260]', async () => {
     const { user, dialog } = await open();
     await user.click(await dialog.findByRole('button', { name: `Open ${stored.name}` }));

@@ -1,7 +1,8 @@
 import type { SheetBottle } from '@barspoon/contracts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { moved } from '../../../lib/moved.ts';
+import { useDragging } from '../../../lib/use-dragging.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import styles from './counts.module.css';
@@ -14,7 +15,6 @@ interface CountOrderProps {
 
 /** The order in which bottles are asked for, changed by dragging or by buttons. */
 export function CountOrder({ bottles, onOrder }: CountOrderProps) {
-  const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const move = (from: number, to: number) => {
     const bottle = bottles[from];
@@ -22,6 +22,7 @@ export function CountOrder({ bottles, onOrder }: CountOrderProps) {
     onOrder(moved(bottles, from, to).map(({ bottleId }) => bottleId));
     setSaid(t('moved', { name: bottle.name, place: to + 1, count: bottles.length }));
   };
+  const { dragged, grip, place } = useDragging<number>(move);
   return (
     <>
       <p className={styles.hint}>{t('orderHint')}</p>
@@ -30,15 +31,8 @@ export function CountOrder({ bottles, onOrder }: CountOrderProps) {
           <li
             key={bottleId}
             className={classes(styles.placed, index === dragged && styles.dragged)}
-            draggable
-            onDragStart={() => setDragged(index)}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={(event: DragEvent) => event.preventDefault()}
-            onDrop={(event: DragEvent) => {
-              event.preventDefault();
-              if (dragged !== null) move(dragged, index);
-              setDragged(null);
-            }}
+            {...grip(index)}
+            {...place(index)}
           >
             <span>{name}</span>
             <IconButton

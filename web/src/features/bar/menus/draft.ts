@@ -153,6 +153,25 @@ export function withDrinkMoved(
   return left.with(at + by, { ...next, drinks });
 }
 
+/** A drink that is let go on another takes its place, on a section goes to its end. */
+export function withDrinkDropped(
+  sections: readonly SectionDraft[],
+  id: string,
+  onto: string,
+): SectionDraft[] {
+  const drink = sections.flatMap(({ drinks }) => drinks).find((one) => one.id === id);
+  const at = sections.findIndex(
+    (section) => section.id === onto || section.drinks.some((one) => one.id === onto),
+  );
+  if (!drink || at < 0) return [...sections];
+  return sections.map((section, index) => {
+    const rest = section.drinks.filter((one) => one.id !== id);
+    if (index !== at) return { ...section, drinks: rest };
+    const place = section.drinks.findIndex((one) => one.id === onto);
+    return { ...section, drinks: rest.toSpliced(place < 0 ? rest.length : place, 0, drink) };
+  });
+}
+
 /** "the-cabin", of what the bar is called. */
 export const slugOf = (name: string): string =>
   name

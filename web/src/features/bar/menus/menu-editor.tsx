@@ -4,13 +4,22 @@ import { Suspense, useState } from 'react';
 import { fieldErrorsIn } from '../../../lib/forms.ts';
 import { lazily } from '../../../lib/lazily.ts';
 import { moved } from '../../../lib/moved.ts';
+import { useDragging } from '../../../lib/use-dragging.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { currencies } from '../currencies.ts';
 import { menuQuery, useDeleteMenu, useMenuAct } from './api.ts';
-import { draftOf, inputOf, isPriced, type MenuDraft, newSection, withDrinkMoved } from './draft.ts';
+import {
+  draftOf,
+  inputOf,
+  isPriced,
+  type MenuDraft,
+  newSection,
+  withDrinkDropped,
+  withDrinkMoved,
+} from './draft.ts';
 import { FromCollection } from './from-collection.tsx';
 import { HappyHoursEditor } from './happy-hours-editor.tsx';
 import styles from './menus.module.css';
@@ -27,7 +36,7 @@ interface MenuEditorProps {
   onGone: () => void;
 }
 
-/** A menu as it is written; everything can be done by keyboard. */
+/** A menu as it is written; everything can be done by keyboard, and put in order by the mouse too. */
 export function MenuEditor({ bar, menuId, start, onGone }: MenuEditorProps) {
   const { data: menu } = useQuery({ ...menuQuery(bar.id, menuId), enabled: false });
   const [draft, setDraft] = useState(start);
@@ -41,11 +50,20 @@ export function MenuEditor({ bar, menuId, start, onGone }: MenuEditorProps) {
     setTyped(true);
   };
   const { sections } = draft;
-  const moveSection = (at: number, by: 1 | -1) => {
-    const to = at + by;
+  const moveSection = (at: number, to: number) => {
     change({ sections: moved(sections, at, to) });
     setSaid(t('moved', { name: sections[at]?.name, place: to + 1, count: sections.length }));
   };
+  const placeOf = (id: string) => sections.findIndex((section) => section.id === id);
+  const draggedSections = useDragging<string>((from, to) => moveSection(placeOf(from), placeOf(to)));
+  const draggedDrinks = useDragging<string>((id, onto) => {
+    const next = withDrinkDropped(sections, id, onto);
+    change({ sections: next });
+    const section = next.find(({ drinks }) => drinks.some((drink) => drink.id === id));
+    const place = section?.drinks.findIndex((drink) => drink.id === id) ?? 0;
+    const { recipeName: name } = section?.drinks[place] ?? {};
+    setSaid(t('moved', { name, place: place + 1, count: section?.drinks.length }));
+  });
   const save = () =>
     act.mutate(
       { do: 'save', body: inputOf(draft, menu?.revision ?? 0) },
@@ -101,7 +119,8 @@ export function MenuEditor({ bar, menuId, start, onGone }: MenuEditorProps) {
           isFirst={at === 0}
           isLast={at === sections.length - 1}
           onChange={(next) => change({ sections: sections.with(at, next) })}
-          onMove={(by) => moveSection(at, by)}
+          dragging={{ sections: draggedSections, drinks: draggedDrinks }}
+          onMove={(by) => moveSection(at, at + by)}
           onMoveDrink={(place, by) => {
             const name = section.drinks[place]?.recipeName;
             change({ sections: withDrinkMoved(sections, at, place, by) });

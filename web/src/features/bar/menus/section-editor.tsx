@@ -1,7 +1,10 @@
 import { menuTags } from '@barspoon/contracts';
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { useDragging } from '../../../lib/use-dragging.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Checks } from '../../../ui/checks.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { RecipePicker } from '../../../ui/recipe-picker.tsx';
 import { amountTyped, type DrinkDraft, newDrink, newSize, type SectionDraft } from './draft.ts';
@@ -9,11 +12,15 @@ import styles from './menus.module.css';
 import { Sizes } from './sizes.tsx';
 import { t } from './texts.ts';
 
+type Dragging = ReturnType<typeof useDragging<string>>;
+
 interface SectionEditorProps {
   section: SectionDraft;
   currency: string;
   isFirst: boolean;
   isLast: boolean;
+  /** By the ids of sections and drinks. */
+  dragging: { sections: Dragging; drinks: Dragging };
   onChange: (section: SectionDraft) => void;
   onMove: (by: 1 | -1) => void;
   onMoveDrink: (place: number, by: 1 | -1) => void;
@@ -25,15 +32,22 @@ export function SectionEditor({
   currency,
   isFirst,
   isLast,
+  dragging,
   onChange,
   onMove,
   onMoveDrink,
   onRemove,
 }: SectionEditorProps) {
-  const { name, drinks } = section;
+  const { id, name, drinks } = section;
+  const { sections } = dragging;
   return (
-    <section className={styles.section} aria-label={name}>
+    <section
+      className={classes(styles.section, sections.dragged === id && styles.dragged)}
+      aria-label={name}
+      {...sections.place(id)}
+    >
       <div className={styles.head}>
+        <Grip {...sections.grip(id)} />
         <TextField
           label={t('sectionName')}
           required
@@ -46,10 +60,15 @@ export function SectionEditor({
           <IconX size={18} aria-hidden="true" />
         </IconButton>
       </div>
-      <ul className={styles.drinks}>
+      <ul className={styles.drinks} {...dragging.drinks.place(id)}>
         {drinks.map((drink, place) => (
-          <li key={drink.id}>
+          <li
+            key={drink.id}
+            className={classes(dragging.drinks.dragged === drink.id && styles.dragged)}
+            {...dragging.drinks.place(drink.id)}
+          >
             <DrinkEditor
+              grip={<Grip {...dragging.drinks.grip(drink.id)} />}
               drink={drink}
               currency={currency}
               isFirst={isFirst && place === 0}
@@ -69,6 +88,13 @@ export function SectionEditor({
     </section>
   );
 }
+
+/** For the mouse alone: buttons move a section or a drink too. */
+const Grip = (handlers: ReturnType<Dragging['grip']>) => (
+  <span className={styles.grip} title={t('drag')} {...handlers}>
+    <IconGripVertical size={18} aria-hidden="true" />
+  </span>
+);
 
 interface MovingProps {
   name: string;
@@ -91,16 +117,18 @@ const Moving = ({ name, isFirst, isLast, onMove }: MovingProps) => (
 interface DrinkEditorProps extends Omit<MovingProps, 'name'> {
   drink: DrinkDraft;
   currency: string;
+  grip: ReactNode;
   onChange: (drink: DrinkDraft) => void;
   onRemove: () => void;
 }
 
-function DrinkEditor({ drink, currency, onChange, onRemove, ...moving }: DrinkEditorProps) {
+function DrinkEditor({ drink, currency, grip, onChange, onRemove, ...moving }: DrinkEditorProps) {
   const { recipeName, price, tags } = drink;
   const name = drink.name || recipeName;
   return (
     <>
       <div className={styles.drink}>
+        {grip}
         <strong>{name}</strong>
         {drink.sizes.length === 0 && (
           <TextField

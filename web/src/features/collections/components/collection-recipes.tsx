@@ -1,8 +1,9 @@
 import type { CollectedRecipe, Collection } from '@barspoon/contracts';
 import { IconArrowDown, IconArrowUp, IconLock, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { moved } from '../../../lib/moved.ts';
+import { useDragging } from '../../../lib/use-dragging.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { DrinkPicture } from '../../../ui/drink-picture.tsx';
@@ -13,7 +14,6 @@ import styles from './collections.module.css';
 /** The recipes in their order, which their owner changes by dragging or by buttons. */
 export function CollectionRecipes({ collection, isMine }: { collection: Collection; isMine: boolean }) {
   const { mutate: reorder, isPending } = useReorder();
-  const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const { recipes } = collection;
 
@@ -23,18 +23,7 @@ export function CollectionRecipes({ collection, isMine }: { collection: Collecti
     reorder({ ...collection, recipes: moved(recipes, from, to) });
     setSaid(t('moved', { name: recipe.name, place: to + 1, count: recipes.length }));
   };
-  const dragging = (index: number) =>
-    isMine && {
-      draggable: true,
-      onDragStart: () => setDragged(index),
-      onDragEnd: () => setDragged(null),
-      onDragOver: (event: DragEvent) => event.preventDefault(),
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        if (dragged !== null) move(dragged, index);
-        setDragged(null);
-      },
-    };
+  const { dragged, grip, place } = useDragging<number>(move);
   return (
     <>
       <ol className={styles.recipes} aria-label={t('list')}>
@@ -42,7 +31,7 @@ export function CollectionRecipes({ collection, isMine }: { collection: Collecti
           <li
             key={recipe.id}
             className={classes(styles.recipe, index === dragged && styles.dragged)}
-            {...dragging(index)}
+            {...(isMine && { ...grip(index), ...place(index) })}
           >
             <DrinkPicture
               picture={recipe.picture}

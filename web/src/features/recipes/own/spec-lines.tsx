@@ -1,7 +1,8 @@
 import type { RecipeDraft as Reading } from '@barspoon/contracts';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
-import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { moved } from '../../../lib/moved.ts';
+import { useDragging } from '../../../lib/use-dragging.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { emptyLine, type LineDraft } from './draft.ts';
@@ -20,7 +21,6 @@ interface SpecLinesProps {
 /** The spec as lines of amount, unit and item; ordered by dragging, by buttons, or with Alt and the arrow keys. */
 export function SpecLines({ lines, takenFor, error, onChange }: SpecLinesProps) {
   const list = useRef<HTMLOListElement>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const filled = lines.filter(({ item, amount }) => item.trim() !== '' || amount.trim() !== '');
 
@@ -33,6 +33,7 @@ export function SpecLines({ lines, takenFor, error, onChange }: SpecLinesProps) 
     onChange(moved(lines, from, to));
     setSaid(tOwn('form.moved', { name: lines[from]?.item, line: to + 1, count: lines.length }));
   };
+  const { dragged, grip, place } = useDragging<number>(move);
   const focusItem = (index: number) =>
     requestAnimationFrame(() =>
       list.current?.querySelectorAll<HTMLInputElement>('input[data-item]')[index]?.focus(),
@@ -62,21 +63,9 @@ export function SpecLines({ lines, takenFor, error, onChange }: SpecLinesProps) 
           <li
             key={line.key}
             className={classes(styles.line, index === dragged && styles.dragged)}
-            onDragOver={(event: DragEvent) => dragged !== null && event.preventDefault()}
-            onDrop={(event: DragEvent) => {
-              event.preventDefault();
-              if (dragged !== null) move(dragged, index);
-              setDragged(null);
-            }}
+            {...place(index)}
           >
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: for the mouse alone; buttons and keys move a line too */}
-            <span
-              className={styles.grip}
-              title={tOwn('form.drag')}
-              draggable
-              onDragStart={() => setDragged(index)}
-              onDragEnd={() => setDragged(null)}
-            >
+            <span className={styles.grip} title={tOwn('form.drag')} {...grip(index)}>
               <IconGripVertical size={18} aria-hidden="true" />
             </span>
             <LineFields
