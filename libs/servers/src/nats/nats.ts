@@ -5,6 +5,7 @@ import { askTcp, hostAndPort } from '../tcp.ts';
 import { isAtLeast } from '../version.ts';
 import { debianPackages } from '../ways/debian.ts';
 import { docker } from '../ways/docker.ts';
+import { homebrew } from '../ways/homebrew.ts';
 import { named } from '../ways/named.ts';
 import { onPath } from '../ways/on-path.ts';
 import { goInstall } from './go-install.ts';
@@ -24,6 +25,7 @@ export const nats: BackingServer = {
     named('NATS_SERVER', MINIMUM),
     onPath(['nats-server'], MINIMUM),
     debianPackages('NATS', ['nats-server'], ['nats-server']),
+    homebrew('NATS', 'nats-server'),
     goInstall(MINIMUM),
     docker(container),
   ],

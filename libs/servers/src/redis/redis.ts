@@ -5,6 +5,8 @@ import type { BackingServer } from '../server.ts';
 import { askTcp, hostAndPort } from '../tcp.ts';
 import { debianPackages } from '../ways/debian.ts';
 import { docker } from '../ways/docker.ts';
+import { fedoraPackages } from '../ways/fedora.ts';
+import { homebrew } from '../ways/homebrew.ts';
 import { onPath } from '../ways/on-path.ts';
 
 const MINIMUM = '7.0';
@@ -23,6 +25,9 @@ export const redis: BackingServer = {
   ways: [
     onPath(['redis-server', 'valkey-server'], MINIMUM),
     debianPackages('Redis', ['redis-server'], ['redis-server']),
+    // Fedora has its fork, which speaks the same.
+    fedoraPackages('Redis', ['valkey']),
+    homebrew('Redis', 'redis'),
     docker(container),
   ],
   // Queues must not lose jobs to eviction, nor more than a second of them to a crash.

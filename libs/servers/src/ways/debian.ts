@@ -1,9 +1,9 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { getuid } from 'node:process';
-import { exec, lastLines, which } from '../process/exec.ts';
+import { lastLines, which } from '../process/exec.ts';
 import type { Step } from '../process/progress.ts';
 import { Trouble } from '../process/trouble.ts';
 import type { Way } from '../server.ts';
+import { asRoot, isRoot, rootObstacle, sudo } from './as-root.ts';
 
 const POLICY = '/usr/sbin/policy-rc.d';
 const POLICY_TEXT =
@@ -28,20 +28,18 @@ export function debianPackages(label: string, packages: string[], daemons: strin
 /** Why Debian packages cannot be installed here, or null. */
 export async function debianObstacle(): Promise<string | null> {
   if (!(await which('apt-get'))) return 'this system has no apt-get';
-  if (getuid?.() === 0 || (await hasSudo())) return null;
-  return 'installing Debian packages needs root';
+  return rootObstacle('installing Debian packages');
 }
 
 /** The command a person would type. */
 export function installCommand(packages: string[]): string {
-  const sudo = getuid?.() === 0 ? '' : 'sudo ';
-  return `${sudo}apt-get install --no-install-recommends ${packages.join(' ')}`;
+  return `${sudo()}apt-get install --no-install-recommends ${packages.join(' ')}`;
 }
 
 export async function installPackages(packages: string[], daemons: string[], step: Step): Promise<void> {
   updated ??= apt(['update'], step);
   await updated;
-  const policyIsOurs = getuid?.() === 0 && !existsSync(POLICY);
+  const policyIsOurs = isRoot() && !existsSync(POLICY);
   if (policyIsOurs) writeFileSync(POLICY, POLICY_TEXT, { mode: 0o755 });
   try {
     await apt(['install', '-y', '--no-install-recommends', ...packages], step);
@@ -57,18 +55,9 @@ async function disable(daemon: string): Promise<void> {
 }
 
 async function apt(args: string[], step: Step): Promise<void> {
-  const { code, output } = await asRoot('apt-get', args, (line) => step.detail(line.slice(0, 60)));
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const onLine = (line: string) => step.detail(line.slice(0, 60));
+  const { code, output } = await asRoot('apt-get', args, { env, onLine });
   if (code === 0) return;
   throw new Trouble(`apt-get ${args.join(' ')} failed:\n${lastLines(output)}`);
-}
-
-async function asRoot(file: string, args: string[], onLine?: (line: string) => void) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  if (getuid?.() === 0) return exec(file, args, { env, onLine });
-  return exec('sudo', ['-n', '--preserve-env=DEBIAN_FRONTEND', file, ...args], { env, onLine });
-}
-
-async function hasSudo(): Promise<boolean> {
-  if (!(await which('sudo'))) return false;
-  return (await exec('sudo', ['-n', 'true'], { timeoutMs: 5_000 })).code === 0;
 }
