@@ -1,6 +1,7 @@
 import type { Unit } from '@barspoon/contracts';
 import { contained } from './container-size.ts';
 import { countedThing, fruitPart, isPoured } from './counted-thing.ts';
+import { mayHaveAlcohol } from './formats/alcohol-names.ts';
 import { type Measured, times } from './line-shapes.ts';
 import { nearly } from './measure-alone.ts';
 import { other, withoutOther } from './named-choices.ts';
@@ -41,12 +42,16 @@ const partOfFruit = new RegExp(
 const twist = /^(?:(?<amount>\S+)\s+)?twists? of (?<name>.+?)(?:\s+(?:peel|zest))?$/i;
 const float = /^float(?:\s+of)?\s+(?<name>.+)$/i;
 /** "½ oz dark rum float". */
+/** "Overproof rum float"; a root beer float is another thing. */
+const bareFloat = /^(?<name>\p{L}[^\d]*?)\s+float$/iu;
 const trailingFloat = /^(?<rest>.*\d.*\p{L})\s+float$/iu;
 /** "Rinse of absinthe", "absinthe rinse": only what stays on the glass. */
 const rinse =
   /^(?:(?:1|an?)\s+)?(?:rinse(?:\s+of|\s+with)?\s+(?<name>\p{L}.+)|(?<before>\p{L}[^\d]*?)\s+rinse)$/iu;
 /** "White of 1 egg", "yolks of 2 eggs". */
 const partOfEgg = /^(?<part>whites?|yolks?)\s+of\s+(?<rest>.+?)\s+eggs?$/i;
+
+const dashed = /(?:\bbitters|^(?:angostura|peychaud['’]?s?|tabasco|worcestershire(?: sauce)?|hot sauce))$/i;
 
 /** The largest number of a line of a spec. */
 const maxAmount = 5000;
@@ -85,6 +90,8 @@ function measuredLine(text: string, brackets: string[]): Measured {
     const below = measured(last, brackets);
     return { ...below, notes: [...(below.notes ?? []), 'float'] };
   }
+  const onTop = bareFloat.exec(text)?.groups?.name;
+  if (onTop && mayHaveAlcohol(onTop)) return { amount: null, unit: 'top', name: onTop, notes: ['float'] };
   const floated = float.exec(text)?.groups?.name;
   if (floated)
     return {
@@ -154,9 +161,10 @@ function measuredLine(text: string, brackets: string[]): Measured {
   // Nobody cuts a third of a lemon, or counts vodka: these are parts of the drink.
   if (isThird(counted.amount) || isPoured(thing.name, counted.amount))
     return { amount: counted.amount, unit: 'part', name: thing.name, notes };
+  // "Angostura x2", "2 orange bitters": nobody counts these but by the dash.
   return {
     amount: counted.amount,
-    ...thing,
+    unit: thing.unit === 'piece' && dashed.test(thing.name) ? 'dash' : thing.unit,
     name: withoutOther(thing.name),
     notes: [...notes, ...other(thing.name)],
   };

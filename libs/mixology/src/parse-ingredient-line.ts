@@ -18,6 +18,8 @@ const usedFor =
 /** How fruit is cut, in other languages. */
 const foreignCut =
   /(?<=\p{L})\s+(?=(?:pressée?s?|spremut[oaie]|exprimid[oa]s?|(?:frisch )?(?:gepresst|geschnitten|gewürfelt|gehackt)|in (?:scheiben|stücken?|würfeln?|spalten)|coupée?s? en|en (?:dés|quartiers|rondelles|morceaux|tranches|rodajas|trozos|gajos|cubos)|cortad[ao]s? en|tagliat[aoie] (?:a|in)|a (?:pezzi|pezzetti|fette|cubetti|spicchi))(?=\s|$))/iu;
+/** "Lime (juice of 1)", "mint leaves (8)". */
+const countInBrackets = /^(\p{L}[\p{L}'’ -]*?)\s*\((?:(juice|zest|peel) of )?(\d{1,2}|½|half|one|two)\)$/iu;
 /** "Honey syrup 1:1": said of the syrup. */
 const withRatio = /^(?<before>.*\p{L})\s+(?<ratio>\d(?:[.,]\d)?\s?:\s?\d)$/u;
 /** "Mit Soda auffüllen", "q.b. soda": said around the name, or before it. */
@@ -43,6 +45,13 @@ export function parseIngredientLine(text: string): WrittenLine | null {
       .replace(
         /(?<=\p{L})(?<!\b(?:freshly|well|very|lightly))\s+(?=(?:cut|sliced|chopped|broken|torn) (?:in|into|up)\b|(?:squeezed|juiced|packed|chilled|divided|strained|hulled|peeled|pitted|halved|quartered)$)/iu,
         ', ',
+      )
+      .replace(
+        /(?<=\p{L})\s+(?=(?:soaked|dipped|doused|drenched|coated|rolled) (?:in|with)\b|on an? (?:pick|skewer|toothpick)\b)/iu,
+        ', ',
+      )
+      .replace(countInBrackets, (_, name: string, part: string | undefined, count: string) =>
+        part ? `${part} of ${count} ${name}` : `${count} ${name}`,
       )
       .replace(usedFor, ', ')
       .replace(foreignCut, ', ')

@@ -33,6 +33,9 @@ const manners =
 
 /** "1/4th teaspoon", "2+1/5 cup", "1 / Orange". */
 const marks: readonly (readonly [RegExp, string])[] = [
+  [/^(?:an?\s+)?double of\s+/i, '2 shots '],
+  [/^[x×]\s?(?=\d)/i, ''],
+  [/^([\d.,/¼-¾⅓-⅞ ]+)(?:bot|btl)s?\.?\s+(?=\p{L})/iu, '$1bottle '],
   // As old books write it: "a tea-spoonful", "1 wine-glassful".
   [/\b(tea|table|bar|dessert|coffee)[\s-]?spoons?ful(?:l|s)?\b/i, '$1spoon'],
   [/\b(wine|sherry|liqueur)[\s-]glass(?:es)?(?:ful(?:l|s)?)?\b/i, '$1 glass'],

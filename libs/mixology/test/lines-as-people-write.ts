@@ -35,6 +35,18 @@ const kinds: Readonly<Record<string, string>> = {
     3 grinds black pepper → 3|piece|black pepper|grind
     generous ounce of rum → 1|oz|rum|generous
     fat jigger gin → 45|ml|gin|fat`,
+  'counts in brackets, by the dash, and floats': `
+    mint leaves (8) → 8|leaf|mint
+    egg white (1) → 1|piece|egg white
+    lime (juice of 1) → 1|piece|lime|juice
+    Angostura x2 → 2|dash|Angostura
+    2 orange bitters → 2|dash|orange bitters
+    x3 dashes orange bitters → 3|dash|orange bitters
+    overproof rum float → null|top|overproof rum|float
+    a double of vodka → 2|shot|vodka
+    ½ bot. Campari → 375|ml|Campari
+    1 sugar cube soaked in Angostura → 1|cube|sugar cube|soaked in Angostura
+    3 Luxardo cherries on a pick → 3|piece|Luxardo cherries|on a pick`,
   'marks and ratios behind the name, a choice before the amount': `
     * 25 ml lime juice * → 25|ml|lime juice
     25 ml lime juice* → 25|ml|lime juice
