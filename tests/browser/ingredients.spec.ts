@@ -5,7 +5,7 @@ import { journeys } from '../support/journeys.ts';
 const bar = journeys();
 
 describe.each(walkedIn(import.meta.url))('the ingredients in %s', (_name, context) => {
-  it('are found in the tree, read, and put on the bar, from a recipe and a search too [BEYOND-215, BEYOND-216, BEYOND-217, BEYOND-277]', async () => {
+  it('are found in the tree, read, and put on the bar, from a recipe and a search too [BEYOND-215, BEYOND-216, BEYOND-217, BEYOND-277, BEYOND-278]', async () => {
     const { page } = await bar.member(context);
     await page.goto('/ingredients');
     await page.getByRole('heading', { level: 3, name: /^Spirit/ }).waitFor();
@@ -18,6 +18,8 @@ describe.each(walkedIn(import.meta.url))('the ingredients in %s', (_name, contex
     expect(await page.title()).toMatch(/^Campari · /);
     const drinks = page.getByRole('region', { name: 'Drinks with it' });
     await drinks.getByText(/^\d+ recipes, the best rated first/).waitFor();
+    await drinks.getByRole('radio', { name: /^Sours \d+$/ }).press('Space');
+    await drinks.getByRole('link', { name: 'Jungle Bird' }).waitFor();
     const bottle = page.getByRole('region', { name: 'For your bar' }).getByRole('checkbox').first();
     await bottle.press('Space');
     await page.getByText('Inventory Updated').first().waitFor();

@@ -3,6 +3,7 @@ export * from './catalogue/collections.ts';
 export * from './catalogue/discover.ts';
 export * from './catalogue/discover-terms.ts';
 export * from './catalogue/events.ts';
+export * from './catalogue/families.ts';
 export { type FailedSearch, failedSearchDays, minSearchers, type RecipeDay } from './catalogue/figures.ts';
 export * from './catalogue/jobs.ts';
 export * from './catalogue/library.ts';

@@ -8,6 +8,7 @@ export * from './dilution.ts';
 export * from './drink-cost.ts';
 export * from './exchanges.ts';
 export * from './facts.ts';
+export * from './family.ts';
 export { harmlessCell } from './formula-cell.ts';
 export * from './glass-capacity.ts';
 export * from './keeping.ts';

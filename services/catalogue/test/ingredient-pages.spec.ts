@@ -22,7 +22,7 @@ beforeAll(async () => {
         anIngredient('juice', { group: true, barCategory: 'mixers' }),
         anIngredient('lime', { barCategory: 'fruit', sugar: 1.7, acid: 6 }),
         anIngredient('lime-wedge', { madeFrom: 'lime' }),
-        anIngredient('lemon-juice', { parent: 'juice', allergens: ['sulphites'] }),
+        anIngredient('lemon-juice', { parent: 'juice', acid: 6, allergens: ['sulphites'] }),
         anIngredient('lime-juice', {
           parent: 'juice',
           madeFrom: 'lime',
@@ -157,6 +157,20 @@ describe('the drinks with an ingredient [BEYOND-215]', () => {
     expect(first).toMatchObject({ total: 3, items: [{ slug: 'tom-collins' }, { slug: 'gimlet' }] });
     const next = await recipesOf('gin', { limit: 2, cursor: first.nextCursor ?? undefined });
     expect(next).toMatchObject({ total: 3, items: [{ slug: 'plain-gin' }], nextCursor: null });
+  });
+});
+
+describe('the families of the drinks with an ingredient [BEYOND-278]', () => {
+  it('say how many are of each, whichever is asked for', async () => {
+    const families = [
+      { family: 'sour', drinks: 1 },
+      { family: 'stirred', drinks: 1 },
+      { family: 'other', drinks: 1 },
+    ];
+    expect((await recipesOf('gin')).families).toEqual(families);
+    const sours = await recipesOf('gin', { family: 'sour' });
+    expect(sours).toMatchObject({ total: 1, items: [{ slug: 'tom-collins' }], families });
+    expect(await recipesOf('gin', { family: 'hot' })).toMatchObject({ total: 0, items: [], families });
   });
 });
 

@@ -74,6 +74,32 @@ describe('the page of an ingredient', () => {
     );
   });
 
+  it('counts the drinks by family, and shows those of one [BEYOND-278]', async () => {
+    const { items } = exampleOf(ingredientPageRoutes.recipes);
+    const families = [
+      { family: 'sour', drinks: 24 },
+      { family: 'stirred', drinks: 1 },
+    ] as const;
+    fakeApi.answer(ingredientPageRoutes.recipes, ({ query }) => ({
+      items: items.map((item) => ({ ...item, name: query.family === 'stirred' ? 'Martinez' : item.name })),
+      nextCursor: null,
+      total: query.family === 'stirred' ? 1 : 25,
+      families: [...families],
+    }));
+    const { user } = await renderApp('/ingredients/lime-juice');
+    const kinds = within(await screen.findByRole('group', { name: 'Kind of drink' }));
+    expect(kinds.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'All 25',
+      'Sours 24',
+      'Stirred 1',
+    ]);
+    await user.click(kinds.getByRole('radio', { name: 'Stirred 1' }));
+    expect(await screen.findByRole('link', { name: 'Martinez' })).toBeVisible();
+    expect(screen.getByText('1 recipe, the best rated first')).toBeVisible();
+    await user.click(kinds.getByRole('radio', { name: 'All 25' }));
+    expect(await screen.findByRole('link', { name: 'Daiquiri' })).toBeVisible();
+  });
+
   it('says that there is no such ingredient, and where all are [BEYOND-215]', async () => {
     fakeApi.refuse(ingredientPageRoutes.get, { status: 404, code: 'catalogue.ingredient_not_found' });
     await renderApp('/ingredients/unheard-of');

@@ -4,6 +4,7 @@ import { barCategoryKeys } from '../inventory/vocabularies.ts';
 import { defineRoutes } from '../kit/routes.ts';
 import { recipeDeleted, recipePublished, recipeRevised, vocabularyRevised } from './events.ts';
 import { exampleCard } from './examples.ts';
+import { drinkFamilies } from './families.ts';
 import { libraryIngredientSchema, libraryLineSchema, preparationSchema, slugSchema } from './library.ts';
 import { recipeCardSchema } from './recipes.ts';
 import { exampleSubstitute, shownSubstituteSchema } from './substitutes.ts';
@@ -128,15 +129,23 @@ export const ingredientPageRoutes = defineRoutes('catalogue.ingredient-pages', {
     path: '/ingredients/:id/recipes',
     access: 'public',
     summary:
-      'Public recipes with an ingredient, a kind of it or something made from it, in or on the drink; the best rated first',
+      'Public recipes with an ingredient, a kind of it or something made from it, in or on the drink, and how many are of each family; the best rated first',
     params,
-    query: z.strictObject(pageQuery(12, 48)),
-    response: countedPageOf(recipeCardSchema),
+    query: z.strictObject({ family: z.enum(drinkFamilies).optional(), ...pageQuery(12, 48) }),
+    response: countedPageOf(recipeCardSchema).extend({
+      /** All with the ingredient by family, whichever is asked for; the largest first, the others last. Implements BEYOND-278. */
+      families: z.array(z.strictObject({ family: z.enum(drinkFamilies), drinks: z.number().int().min(1) })),
+    }),
     hot,
     example: {
       params: { id: limeJuice.slug },
       query: {},
-      response: { items: [exampleCard], nextCursor: null, total: 1 },
+      response: {
+        items: [exampleCard],
+        nextCursor: null,
+        total: 1,
+        families: [{ family: 'sour', drinks: 1 }],
+      },
     },
   },
 });

@@ -1,5 +1,6 @@
 import type { Drink } from '@barspoon/bartender';
-import type { LibraryIngredient } from '@barspoon/contracts';
+import { type DrinkFamily, drinkFamilies, type LibraryIngredient } from '@barspoon/contracts';
+import { familyOf } from '@barspoon/mixology';
 import { decodeCursor, encodeCursor, type PageRequest, toPage } from '@barspoon/persistence';
 import { Injectable } from '@nestjs/common';
 import { ingredientNotFound } from '../ingredients/ingredient.errors.ts';
@@ -28,13 +29,15 @@ export class IngredientPagesService {
     return toIngredientPage(await this.known(slug), await this.vocabulary.current());
   }
 
-  async recipes(slug: string, { limit, cursor }: PageRequest) {
-    const drinks = [...this.drinksWith(await this.known(slug))].map(placeOf).sort(bestFirst);
+  async recipes(slug: string, { limit, cursor, family }: PageRequest & { family?: DrinkFamily | undefined }) {
+    const all = [...this.drinksWith(await this.known(slug))];
+    const asked = family ? all.filter(({ structure }) => familyOf(structure) === family) : all;
+    const drinks = asked.map(placeOf).sort(bestFirst);
     const after = cursor ? decodeCursor(cursor, ['number', 'string', 'string']) : undefined;
     const rest = after ? drinks.filter((place) => bestFirst(after, place) < 0) : drinks;
     const { items, nextCursor } = toPage(rest.slice(0, limit + 1), limit, encodeCursor);
     const rows = await this.recipesRepository.cardsOf(items.map(([, , id]) => id));
-    return { items: rows.map(toCard), nextCursor, total: drinks.length };
+    return { items: rows.map(toCard), nextCursor, total: drinks.length, families: familiesOf(all) };
   }
 
   private async known(slug: string): Promise<LibraryIngredient> {
@@ -47,6 +50,16 @@ export class IngredientPagesService {
     return this.index.drinks.touching([slug]);
   }
 }
+
+function familiesOf(drinks: readonly Drink[]): { family: DrinkFamily; drinks: number }[] {
+  const counts = Map.groupBy(drinks, ({ structure }) => familyOf(structure));
+  return drinkFamilies
+    .map((family) => ({ family, drinks: counts.get(family)?.length ?? 0 }))
+    .filter((one) => one.drinks > 0)
+    .sort((one, other) => Number(isRest(one)) - Number(isRest(other)) || other.drinks - one.drinks);
+}
+
+const isRest = ({ family }: { family: DrinkFamily }): boolean => family === 'other';
 
 type Place = [score: number, name: string, id: string];
 
