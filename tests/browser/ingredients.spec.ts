@@ -5,7 +5,7 @@ import { journeys } from '../support/journeys.ts';
 const bar = journeys();
 
 describe.each(walkedIn(import.meta.url))('the ingredients in %s', (_name, context) => {
-  it('are found in the tree, read, and put on the bar, from a recipe and a search too [BEYOND-215, BEYOND-216, BEYOND-217, BEYOND-277, BEYOND-278]', async () => {
+  it('are found in the tree, read, and put on the bar, from a recipe and a search too [BEYOND-215, BEYOND-216, BEYOND-217, BEYOND-277, BEYOND-278, BEYOND-279]', async () => {
     const { page } = await bar.member(context);
     await page.goto('/ingredients');
     await page.getByRole('heading', { level: 3, name: /^Spirit/ }).waitFor();
@@ -35,6 +35,11 @@ describe.each(walkedIn(import.meta.url))('the ingredients in %s', (_name, contex
     await page.goto('/search?q=what+is+falernum');
     await page.getByRole('link', { name: /^Falernum Ingredient · / }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Falernum' }).waitFor();
+
+    await page.goto('/ingredients/strawberry');
+    const season = page.getByRole('region', { name: 'Season' });
+    await season.getByText(/^In season from May to July in the northern hemisphere/).waitFor();
+    await expectAccessible(page);
     expect((await page.goto('/ingredients/no-such-thing'))?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Ingredient not found' }).waitFor();
   });

@@ -1,7 +1,9 @@
 import { type AdminIngredient, adminIngredientInput, allergens } from '@barspoon/contracts';
-import { AutocompleteArrayInput, Edit, NumberInput, SimpleForm } from 'react-admin';
+import { Box } from '@mui/material';
+import { AutocompleteArrayInput, Edit, NumberInput, SelectInput, SimpleForm } from 'react-admin';
 import { contractResolver } from '../data/contract-resolver.ts';
 import { capitalized } from '../ui/choices.ts';
+import { FormSection } from '../ui/FormSection.tsx';
 import { SaveToolbar } from '../ui/SaveToolbar.tsx';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
 import { useSavedWithUndo } from '../ui/useSavedWithUndo.tsx';
@@ -10,9 +12,13 @@ import { ingredientInputOf } from './ingredient-form.ts';
 import { SubstitutesInput } from './SubstitutesInput.tsx';
 
 const resolver = contractResolver<Partial<AdminIngredient>>(adminIngredientInput, ingredientInputOf);
+const months = Array.from({ length: 12 }, (_, at) => ({
+  id: at + 1,
+  name: new Date(2000, at).toLocaleString('en', { month: 'long' }),
+}));
 const allergenChoices = allergens.map((id) => ({ id, name: capitalized(allergenWord(id)) }));
 
-/** Strength, allergens and substitutes of an ingredient. What it is called and where it stands is the library's. */
+/** Strength, allergens, season and substitutes of an ingredient. What it is called and where it stands is the library's. */
 export default function IngredientEdit() {
   const onSaved = useSavedWithUndo<AdminIngredient, object>((before, now) => ({
     ...ingredientInputOf(before),
@@ -34,6 +40,12 @@ export default function IngredientEdit() {
       >
         <NumberInput source="abv" label="Strength (% ABV)" min={0} max={96} helperText={false} />
         <AutocompleteArrayInput source="allergens" choices={allergenChoices} fullWidth helperText={false} />
+        <FormSection title="Season in the northern hemisphere">
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 1, maxWidth: 420 }}>
+            <SelectInput source="season.from" label="First month" choices={months} helperText={false} />
+            <SelectInput source="season.to" label="Last month" choices={months} helperText={false} />
+          </Box>
+        </FormSection>
         <SubstitutesInput />
       </SimpleForm>
     </Edit>

@@ -77,9 +77,24 @@ describe('the ingredient vocabulary', () => {
         revision: 0,
         abv: 0,
         allergens: [],
+        season: null,
         substitutes: [{ use: 'lemon-juice', role: 'sour', ratio: 1.5, closeness: 'works', note: 'softer' }],
       },
     ]);
+  });
+
+  it('gives an ingredient a season, and names the month that is missing [BEYOND-279]', async () => {
+    const api = createFakeApi();
+    const user = await openConsole(api, at);
+    await user.click(await screen.findByRole('combobox', { name: 'First month' }));
+    await user.click(await screen.findByRole('option', { name: 'May' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please fill this in')).toBeVisible();
+    await user.click(screen.getByRole('combobox', { name: 'Last month' }));
+    await user.click(await screen.findByRole('option', { name: 'August' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Ingredient updated')).toBeVisible();
+    expect(sent(api)).toMatchObject([{ season: { from: 5, to: 8 } }]);
   });
 
   it('says why a change was refused', async () => {

@@ -22,6 +22,7 @@ export * from './parse-ingredient-line.ts';
 export * from './picture/index.ts';
 export * from './pours.ts';
 export * from './preparations.ts';
+export * from './season.ts';
 export * from './solve-spec.ts';
 export * from './spirits.ts';
 export * from './structure.ts';

@@ -20,7 +20,7 @@ beforeAll(async () => {
         anIngredient('gin', { parent: 'spirit', barCategory: 'spirits', barSubcategory: 'Gin', abv: 40 }),
         anIngredient('old-tom-gin', { parent: 'gin', barCategory: 'spirits', abv: 44, text: 'Sweeter.' }),
         anIngredient('juice', { group: true, barCategory: 'mixers' }),
-        anIngredient('lime', { barCategory: 'fruit', sugar: 1.7, acid: 6 }),
+        anIngredient('lime', { barCategory: 'fruit', sugar: 1.7, acid: 6, season: { from: 11, to: 2 } }),
         anIngredient('lime-wedge', { madeFrom: 'lime' }),
         anIngredient('lemon-juice', { parent: 'juice', acid: 6, allergens: ['sulphites'] }),
         anIngredient('lime-juice', {
@@ -79,6 +79,7 @@ describe('the page of an ingredient [BEYOND-215]', () => {
       vegan: true,
       carbonated: false,
       keepsDays: 2,
+      season: null,
       substitutes: [
         {
           ingredient: 'lemon-juice',
@@ -95,6 +96,7 @@ describe('the page of an ingredient [BEYOND-215]', () => {
     expect(await get('lime')).toMatchObject({
       sugar: 1.7,
       acid: 6,
+      season: { from: 11, to: 2 },
       gives: [
         { slug: 'lime-juice', name: 'Lime juice' },
         { slug: 'lime-wedge', name: 'Lime wedge' },

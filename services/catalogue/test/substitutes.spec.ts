@@ -3,6 +3,7 @@ import {
   catalogueAuditRoutes,
   catalogueInternalRoutes,
   discoverRoutes,
+  ingredientPageRoutes,
   ingredientRoutes,
   recipeRoutes,
 } from '@barspoon/contracts';
@@ -93,6 +94,16 @@ describe('an admin’s edit of an ingredient', () => {
       subject: 'ingredient:tonic',
       details: { changed: ['substitutes'] },
     });
+  });
+
+  it('gives it a season, keeps it where nothing is said of it, and takes it away [BEYOND-279]', async () => {
+    await seed(anIngredient('quince'));
+    const season = { from: 9, to: 11 };
+    expect(await revise('quince', { season })).toMatchObject({ season, revision: 1 });
+    expect(await revise('quince', { revision: 1 })).toMatchObject({ season });
+    expect((await stack.ask(ingredientPageRoutes.get, { params: { id: 'quince' } })).season).toEqual(season);
+    expect(await revise('quince', { revision: 2, season: null })).toMatchObject({ season: null });
+    expect((await stack.ask(ingredientPageRoutes.get, { params: { id: 'quince' } })).season).toBeNull();
   });
 
   it('is refused with the field that is wrong, or when it comes too late, and changes nothing', async () => {

@@ -74,6 +74,18 @@ describe('the page of an ingredient', () => {
     );
   });
 
+  it('says when it is in season, and marks the present month [BEYOND-279]', async () => {
+    fakeApi.answer(ingredientPageRoutes.get, { ...lime, season: { from: 11, to: 2 } });
+    await renderApp('/ingredients/lime-juice');
+    const season = await screen.findByRole('region', { name: 'Season' });
+    expect(season).toHaveTextContent(
+      'In season from November to February in the northern hemisphere; six months later in the southern.',
+    );
+    const isNow = [10, 11, 0, 1].includes(new Date().getMonth());
+    expect(season).toHaveTextContent(`This month is ${isNow ? '' : 'not '}part of the northern season.`);
+    expect(season).toHaveTextContent('JFMAMJJASOND');
+  });
+
   it('counts the drinks by family, and shows those of one [BEYOND-278]', async () => {
     const { items } = exampleOf(ingredientPageRoutes.recipes);
     const families = [

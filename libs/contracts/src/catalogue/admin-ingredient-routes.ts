@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoutes } from '../kit/routes.ts';
-import { libraryIngredientSchema, slugSchema, substituteSchema } from './library.ts';
+import { libraryIngredientSchema, seasonSchema, slugSchema, substituteSchema } from './library.ts';
 import { shownSubstituteSchema } from './substitutes.ts';
 import { allergens } from './vocabularies.ts';
 
@@ -22,6 +22,7 @@ export const adminIngredientHeadSchema = z.strictObject({
 export type AdminIngredientHead = z.output<typeof adminIngredientHeadSchema>;
 
 export const adminIngredientSchema = adminIngredientHeadSchema.extend({
+  season: seasonSchema.nullable(),
   /** In the order in which they are suggested; `use` is the slug of the substitute. */
   substitutes: z.array(
     z.strictObject({
@@ -39,6 +40,8 @@ export const adminIngredientInput = z.strictObject({
   revision: z.number().int().min(0),
   abv: abv.unwrap(),
   allergens: z.array(z.enum(allergens)).max(allergens.length),
+  /** Absent leaves it as it is. */
+  season: seasonSchema.nullable().optional(),
   substitutes: z.array(substituteSchema.omit({ brings: true })).max(8),
 });
 export type AdminIngredientInput = z.output<typeof adminIngredientInput>;
@@ -56,6 +59,7 @@ const { substitutes: _, ...facts } = head;
 const lemon = { use: 'lemon-juice', role: 'sour', ratio: 1, closeness: 'works', note: 'rounder' } as const;
 const exampleIngredient: AdminIngredient = {
   ...facts,
+  season: null,
   substitutes: [{ ...lemon, name: 'Lemon Juice', brings: [] }],
   revision: 0,
 };
@@ -84,7 +88,7 @@ export const adminIngredientRoutes = defineRoutes('catalogue.admin-ingredients',
     path: '/admin/ingredients/:id',
     access: 'staff:library',
     summary:
-      'Change strength, allergens and substitutes of an ingredient; refused with 409 when it changed since you read it',
+      'Change strength, allergens, season and substitutes of an ingredient; refused with 409 when it changed since you read it',
     params,
     body: adminIngredientInput,
     response: adminIngredientSchema,

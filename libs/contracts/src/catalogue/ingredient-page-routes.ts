@@ -5,7 +5,13 @@ import { defineRoutes } from '../kit/routes.ts';
 import { recipeDeleted, recipePublished, recipeRevised, vocabularyRevised } from './events.ts';
 import { exampleCard } from './examples.ts';
 import { drinkFamilies } from './families.ts';
-import { libraryIngredientSchema, libraryLineSchema, preparationSchema, slugSchema } from './library.ts';
+import {
+  libraryIngredientSchema,
+  libraryLineSchema,
+  preparationSchema,
+  seasonSchema,
+  slugSchema,
+} from './library.ts';
 import { recipeCardSchema } from './recipes.ts';
 import { exampleSubstitute, shownSubstituteSchema } from './substitutes.ts';
 import { allergens } from './vocabularies.ts';
@@ -58,6 +64,8 @@ export const ingredientPageSchema = linkSchema.extend({
   carbonated: z.boolean().nullable(),
   /** Days that it keeps in a fridge once it is open; null for what keeps, and for what nobody has told. */
   keepsDays: z.number().int().nullable(),
+  /** Null for what is as good all year, and for what nobody has told. */
+  season: seasonSchema.nullable(),
   /** The best first. */
   substitutes: z.array(shownSubstituteSchema),
   /** Null for what is bought. */
@@ -114,6 +122,7 @@ export const ingredientPageRoutes = defineRoutes('catalogue.ingredient-pages', {
         vegan: true,
         carbonated: false,
         keepsDays: 2,
+        season: null,
         substitutes: [exampleSubstitute],
         preparation: {
           parts: [{ amount: 4, unit: 'piece', ingredient: lime.slug, name: 'lime' }],

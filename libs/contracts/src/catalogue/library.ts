@@ -66,6 +66,15 @@ export const preparationSchema = z.strictObject({
 });
 export type Preparation = z.output<typeof preparationSchema>;
 
+const month = z.number().int().min(1).max(12);
+
+/**
+ * From which month to which something is in season in the temperate north, 1 for January; over the turn of the year where it
+ * ends before it begins. Implements BEYOND-279.
+ */
+export const seasonSchema = z.strictObject({ from: month, to: month });
+export type Season = z.output<typeof seasonSchema>;
+
 /**
  * One node of the ingredient vocabulary in the format of the starter library. `parent` is what it is a kind of
  * (bourbon → whiskey), `madeFrom` what it comes from (lime juice → lime); both name other nodes by slug.
@@ -111,6 +120,8 @@ export const libraryIngredientSchema = z.strictObject({
   staple: z.boolean().default(false),
   /** Shape it takes as a garnish in the drawn picture. */
   garnish: z.enum(garnishShapes).optional(),
+  /** Absent for what is sold as good all year, and where nobody is sure. */
+  season: seasonSchema.optional(),
   /** Its substitutes, the best first. Kinds without their own inherit those of their parent. */
   substitutes: z.array(substituteSchema).max(8).default([]),
   /** How it is made at home, where that is usual. */

@@ -47,6 +47,7 @@ export function toIngredientPage(node: LibraryIngredient, vocabulary: Known): In
     vegan: ofPoured(node.vegan),
     carbonated: ofPoured(node.carbonated),
     keepsDays: ofPoured(keepsDaysOf(node.slug, vocabulary)),
+    season: node.season ?? null,
     substitutes: node.group
       ? []
       : substitutesOf(node.slug, vocabulary).map((one) => shownSubstitute(one, node)),

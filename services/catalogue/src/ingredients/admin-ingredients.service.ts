@@ -46,7 +46,7 @@ export class AdminIngredientsService {
         othersMarkedAgain(slug, vocabulary.nodes, (node) => markedFor(node, vocabulary)),
       );
       const revision = await this.ingredients.tellOfChange();
-      const changed = (['abv', 'allergens', 'substitutes'] as const).filter(
+      const changed = (['abv', 'allergens', 'season', 'substitutes'] as const).filter(
         (field) => !isDeepStrictEqual(before.node[field], after[field]),
       );
       if (changed.includes('abv') || changed.includes('allergens'))

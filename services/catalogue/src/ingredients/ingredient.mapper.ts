@@ -41,6 +41,7 @@ export const toAdminIngredient = (
   vocabulary: Vocabulary<LibraryIngredient>,
 ): AdminIngredient => ({
   ...toHead(node),
+  season: node.season ?? null,
   substitutes: node.substitutes.map((substitute) => {
     const use = vocabulary.get(substitute.use);
     return { ...substitute, name: use?.name ?? substitute.use, brings: use ? broughtBy(use, node) : [] };

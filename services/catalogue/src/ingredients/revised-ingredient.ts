@@ -13,7 +13,7 @@ import { InvalidInputError } from '@barspoon/platform';
  */
 export function revisedIngredient(
   node: LibraryIngredient,
-  { abv, allergens, substitutes }: AdminIngredientInput,
+  { abv, allergens, season, substitutes }: AdminIngredientInput,
   vocabulary: Vocabulary<LibraryIngredient>,
 ): LibraryIngredient {
   const errors = substitutes.flatMap(({ use }, at): FieldError[] => {
@@ -22,8 +22,16 @@ export function revisedIngredient(
   });
   if (errors.length > 0) throw new InvalidInputError(errors);
   const nearest = substitutes.toSorted((a, b) => rank(a.closeness) - rank(b.closeness));
+  const { season: before, ...others } = node;
+  const after = season === undefined ? before : (season ?? undefined);
   return markedFor(
-    { ...node, abv, allergens, substitutes: nearest.map((one) => ({ ...one, brings: [] })) },
+    {
+      ...others,
+      abv,
+      allergens,
+      ...(after && { season: after }),
+      substitutes: nearest.map((one) => ({ ...one, brings: [] })),
+    },
     vocabulary,
   );
 }

@@ -15,6 +15,7 @@ import { IngredientDrinks } from './ingredient-drinks.tsx';
 import { IngredientFacts } from './ingredient-facts.tsx';
 import { IngredientLinks } from './ingredient-links.tsx';
 import { type BatchTools, IngredientPreparation } from './ingredient-preparation.tsx';
+import { IngredientSeason } from './ingredient-season.tsx';
 import { IngredientSubstitutes } from './ingredient-substitutes.tsx';
 import styles from './ingredients.module.css';
 
@@ -82,6 +83,7 @@ export function IngredientPage({ id, drawing, grid, bottles, batch }: Ingredient
       {ingredient.preparation && (
         <IngredientPreparation name={name} preparation={ingredient.preparation} tools={batch} />
       )}
+      {ingredient.season && <IngredientSeason season={ingredient.season} />}
       <div className={styles.beside}>
         <IngredientFacts ingredient={ingredient} />
         <IngredientSubstitutes substitutes={ingredient.substitutes} />
