@@ -108,7 +108,7 @@ export function requestOf(
 /** From this many on somebody mixes for a bowl, not for each glass. */
 const manyGuests = 8;
 const company = new RegExp(
-  `\\bfor (?:about |around |up to )?(${numberPattern}) (?:people|guests|persons|friends|of us|adults|colleagues)\\b`,
+  `\\bfor (?:about |around |up to )?(${numberPattern})(?: (?:people|guests|persons|friends|of us|adults|colleagues)\\b|(?= ,|$))`,
 );
 
 function addOnce<Value>(values: Value[], value: Value): void {

@@ -59,7 +59,7 @@ const tasteWords: Readonly<Record<Taste, string>> = {
   'for summer':
     'summer, summery, hot day, hot weather, pool, poolside, pool party, heatwave, sunny, bbq, barbecue, picnic, garden party, 4th of july, fourth of july, july 4th, independence day, memorial day, labor day, cookout',
   'for winter': 'winter, wintery, wintry, snow, apres ski, cold weather',
-  'for fall': 'fall, autumn, autumnal, halloween, spooky, thanksgiving, friendsgiving, oktoberfest',
+  'for fall': 'fall, autumn, autumnal, halloween, spooky, thanksgiving, friendsgiving',
   'for spring': 'spring, springtime, easter, mothers day',
   'for Christmas': 'christmas, xmas, x mas, festive, holiday, holidays, christmas eve, noel',
   'for a party':
@@ -129,7 +129,7 @@ const methodWords: Readonly<Record<Method, string>> = {
   shake: 'shaken, shake, shaking, shaker',
   stir: 'stirred, stir, stirring',
   build: 'built, built in the glass, build',
-  throw: 'thrown',
+  throw: 'thrown, throw, throwing',
   blend: 'blender',
   layer: 'layered',
   muddle: 'muddled, muddle, muddling, muddler',
@@ -144,10 +144,11 @@ const other: readonly (readonly [string, Meaning])[] = [
     { kind: 'tag', tag: 'hangover' },
   ],
   [
-    'st patrick day, st patricks day, saint patricks day, st paddys day, paddys day',
+    'st patrick day, st patricks day, saint patricks day, st paddys day, paddys day, st patricks, saint patricks, st patrick, st paddys, st pattys, st pattys day',
     { kind: 'ingredient', slug: 'irish-whiskey' },
   ],
   ['cinco de mayo', { kind: 'tag', tag: 'mexico' }],
+  ['oktoberfest', { kind: 'ingredient', slug: 'beer' }],
   [
     'non alcoholic, nonalcoholic, alcohol free, zero proof, virgin, mocktail, 0 proof, zero alcohol, soft drink, booze free, sober, spirit free, teetotal, teetotaler, pregnant, pregnancy, pregnancy safe, pregnancy friendly, breastfeeding, sober october, for drivers, na drink, without alcohol, dry january, designated driver, unleaded, alcoholfree, 0 alcohol',
     { kind: 'dry' },

@@ -126,10 +126,11 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
   const isRead = read.parts.length > 0 && read.unread.length + read.guessed.size === 0;
   const near = exact.length === 0 && !isRead ? (shelf.near(q) ?? shelf.near(written)) : undefined;
   if (near) exact.push(near.id);
-  if (read.isOneIngredient && exact.length === 0)
+  const uses = read.isOneIngredient && exact.length === 0 ? read.withWishes() : [];
+  if (uses.length > 0)
     return {
       ...nothing,
-      also: read.withWishes().map(({ id }) => id),
+      also: uses.map(({ id }) => id),
       wanted: read.request.wishes.with,
       ingredient: read.ingredient,
     };
@@ -141,8 +142,11 @@ export function meantBy(q: string, shelf: DrinkShelf, vocabulary: Vocabulary<Lib
   // The mix that is called so, or what it tastes of.
   const tastes = plain.replace(/\bsweet and sour\b/, 'sweet sour');
   const asTastes = isEmpty && tastes !== plain ? finderOf(tastes) : undefined;
+  // Nothing is made with the bottle called spicy vodka: then vodka, and spicy.
+  const turned =
+    isEmpty && read.parts.length === 1 ? finderOf(plain.split(' ').toReversed().join(' ')) : undefined;
   const others = isEmpty
-    ? [asMended, read.withOtherSpirits(), asTastes, read.withoutTalk(), ...read.withFewerTastes()]
+    ? [asMended, read.withOtherSpirits(), asTastes, turned, read.withoutTalk(), ...read.withFewerTastes()]
     : [];
   const [found, groups] = firstThatFinds(others) ?? [read, asAsked];
   const { without, correctedTo } = said(found.request, plain, vocabulary);

@@ -48,6 +48,13 @@ const kinds: Readonly<Record<string, readonly TypedSearch[]>> = {
     { q: 'drinks of the twenties', any: ['boulevardier'] },
     { q: '30s tiki', any: ['zombie'] },
   ],
+  'occasions, how many, and what no bottle has': [
+    { q: 'spicy vodka', any: ['bloody-mary'] },
+    { q: 'st patricks', all: ['irish-whiskey'] },
+    { q: 'oktoberfest', all: ['beer'] },
+    { q: 'gin drinks for 10', all: ['gin'] },
+    { q: 'thrown', method: 'throw' },
+  ],
   'tools and mixes': [
     { q: 'no shaker needed', all: [] },
     { q: 'gin without a shaker', all: ['gin'] },
