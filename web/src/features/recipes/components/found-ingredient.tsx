@@ -1,5 +1,4 @@
 import type { FoundIngredient as Ingredient } from '@barspoon/contracts';
-import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { foundIngredientText } from '../../../ui/found-ingredient-text.ts';
 import styles from './recipe-results.module.css';
@@ -11,7 +10,6 @@ export function FoundIngredient({ ingredient }: { ingredient: Ingredient }) {
       <span>
         <strong>{ingredient.name}</strong> <span>{foundIngredientText(ingredient)}</span>
       </span>
-      <IconChevronRight size={20} aria-hidden="true" />
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { recipeRoutes } from '@barspoon/contracts';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconArrowRight, IconBottle, IconSearch } from '@tabler/icons-react';
+import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
@@ -128,7 +128,7 @@ function Option({ id, option, selected, onPoint, onChoose }: OptionProps) {
         </span>
       ) : (
         <span className={styles.glyph}>
-          <Glyph kind={option.kind} />
+          {option.kind === 'all' ? <IconSearch size={20} /> : <IconArrowRight size={20} />}
         </span>
       )}
       <span className={styles.words}>
@@ -142,9 +142,4 @@ function Option({ id, option, selected, onPoint, onChoose }: OptionProps) {
       </span>
     </div>
   );
-}
-
-function Glyph({ kind }: Pick<SearchOption, 'kind'>) {
-  if (kind === 'ingredient') return <IconBottle size={20} />;
-  return kind === 'page' ? <IconArrowRight size={20} /> : <IconSearch size={20} />;
 }
