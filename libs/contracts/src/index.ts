@@ -21,7 +21,7 @@ export * from './catalogue/substitutes.ts';
 export * from './catalogue/trends.ts';
 export * from './catalogue/vocabularies.ts';
 export * from './common/audit.ts';
-export { calendarFile } from './common/calendar-file.ts';
+export { calendarFile, calendarOf } from './common/calendar-file.ts';
 export * from './common/clock-times.ts';
 export * from './common/countries.ts';
 export * from './common/drinking-age.ts';

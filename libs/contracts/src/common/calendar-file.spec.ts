@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile, calendarOf } from './calendar-file.ts';
 
 const meeting = {
   id: '01939c5e-6a00-7000-8000-0000000000d2',
@@ -69,5 +69,19 @@ describe('a calendar file', () => {
         'STATUS:CANCELLED',
       ]),
     );
+  });
+
+  it('holds several entries [BEYOND-264]', () => {
+    const file = calendarOf([
+      [meeting, { ...about, title: 'Shop' }],
+      [
+        { ...meeting, id: 'later' },
+        { ...about, title: 'Squeeze', alarmMinutes: 0 },
+      ],
+    ]);
+    const lines = file.split('\r\n');
+    expect(lines.filter((line) => line.startsWith('SUMMARY:'))).toEqual(['SUMMARY:Shop', 'SUMMARY:Squeeze']);
+    expect(lines.filter((line) => line === 'BEGIN:VCALENDAR')).toHaveLength(1);
+    expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(2);
   });
 });

@@ -47,44 +47,53 @@ const person = (role: string, { name, email }: { name: string; email: string }):
   `${role};CN="${name.replace(/["\p{Cc}]/gu, '')}":mailto:${email}`;
 
 /** A file that calendars read (RFC 5545). */
-export function calendarFile(
-  { id, startsAt, endsAt, revision = 1, place }: Event,
-  { title, description, url, now, alarmMinutes, invitation }: Entry,
-): string {
-  const { host } = new URL(url);
+export const calendarFile = (event: Event, entry: Entry): string => calendarOf([[event, entry]]);
+
+/** The same of several, the first of which says from which site it is. */
+export function calendarOf(entries: readonly (readonly [Event, Entry])[]): string {
+  const [first] = entries;
+  if (!first) throw new RangeError('A calendar has an entry');
+  const { url, invitation } = first[1];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(host)}//Barspoon//EN`,
+    `PRODID:-//${escaped(new URL(url).host)}//Barspoon//EN`,
     ...(invitation ? [`METHOD:${invitation.method}`] : []),
-    'BEGIN:VEVENT',
-    `UID:${id}@${host}`,
-    `SEQUENCE:${revision - 1}`,
-    `DTSTAMP:${moment(now)}`,
-    `DTSTART:${moment(startsAt)}`,
-    `DTEND:${moment(endsAt)}`,
-    `SUMMARY:${escaped(title)}`,
-    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
-    ...(place ? [`LOCATION:${escaped(place)}`] : []),
-    `URL:${url}`,
-    ...(invitation
-      ? [
-          person('ORGANIZER', invitation.organizer),
-          person('ATTENDEE', invitation.attendee),
-          `STATUS:${invitation.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
-        ]
-      : []),
-    ...(alarmMinutes === undefined
-      ? []
-      : [
-          'BEGIN:VALARM',
-          'ACTION:DISPLAY',
-          `DESCRIPTION:${escaped(title)}`,
-          `TRIGGER:-PT${alarmMinutes}M`,
-          'END:VALARM',
-        ]),
-    'END:VEVENT',
+    ...entries.flatMap(([event, entry]) => entryLines(event, entry)),
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
+
+const entryLines = (
+  { id, startsAt, endsAt, revision = 1, place }: Event,
+  { title, description, url, now, alarmMinutes, invitation }: Entry,
+): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${id}@${new URL(url).host}`,
+  `SEQUENCE:${revision - 1}`,
+  `DTSTAMP:${moment(now)}`,
+  `DTSTART:${moment(startsAt)}`,
+  `DTEND:${moment(endsAt)}`,
+  `SUMMARY:${escaped(title)}`,
+  ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
+  ...(place ? [`LOCATION:${escaped(place)}`] : []),
+  `URL:${url}`,
+  ...(invitation
+    ? [
+        person('ORGANIZER', invitation.organizer),
+        person('ATTENDEE', invitation.attendee),
+        `STATUS:${invitation.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+      ]
+    : []),
+  ...(alarmMinutes === undefined
+    ? []
+    : [
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        `DESCRIPTION:${escaped(title)}`,
+        `TRIGGER:-PT${alarmMinutes}M`,
+        'END:VALARM',
+      ]),
+  'END:VEVENT',
+];
