@@ -23,6 +23,7 @@ import {
   ownDataRoutes,
   ownRecipeRoutes,
   parRoutes,
+  partyPlanRoutes,
   preparationRoutes,
   profileRoutes,
   type Route,
@@ -197,6 +198,7 @@ const mayBeDoneBy: Record<string, readonly BarRole[]> = {
   [parRoutes.set.key]: ['owner', 'bartender'],
   [parRoutes.setSupplier.key]: ['owner', 'bartender'],
   [parRoutes.removeSupplier.key]: ['owner', 'bartender'],
+  [partyPlanRoutes.read.key]: ['owner', 'bartender', 'guest'],
   [preparationRoutes.list.key]: ['owner', 'bartender', 'guest'],
   [preparationRoutes.own.key]: ['owner', 'bartender', 'guest'],
   [shoppingRoutes.list.key]: ['owner', 'bartender', 'guest'],
@@ -277,7 +279,9 @@ describe('who may do what at a bar', () => {
               ...ids,
             },
             body,
-            ...(key === eveningRoutes.read.key && { query: route.example.query }),
+            ...((key === eveningRoutes.read.key || key === partyPlanRoutes.read.key) && {
+              query: route.example.query,
+            }),
           } as never,
         );
       for (const one of [stranger, ...Object.values(members)])

@@ -48,6 +48,7 @@ import { Route as FeaturedSmokyMezcalMargaritaRouteImport } from './routes/featu
 import { Route as IngredientsIndexRouteImport } from './routes/ingredients/index'
 import { Route as IngredientsIdRouteImport } from './routes/ingredients/$id'
 import { Route as InventoryEveningRouteImport } from './routes/inventory_.evening'
+import { Route as InventoryPlanRouteImport } from './routes/inventory_.plan'
 import { Route as InventoryQueueRouteImport } from './routes/inventory_.queue'
 import { Route as JobsIndexRouteImport } from './routes/jobs/index'
 import { Route as JobsIdRouteImport } from './routes/jobs/$id'
@@ -261,6 +262,11 @@ const InventoryEveningRoute = InventoryEveningRouteImport.update({
   path: '/inventory/evening',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InventoryPlanRoute = InventoryPlanRouteImport.update({
+  id: '/inventory_/plan',
+  path: '/inventory/plan',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InventoryQueueRoute = InventoryQueueRouteImport.update({
   id: '/inventory_/queue',
   path: '/inventory/queue',
@@ -374,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
   '/ingredients/$id': typeof IngredientsIdRoute
   '/inventory/evening': typeof InventoryEveningRoute
+  '/inventory/plan': typeof InventoryPlanRoute
   '/inventory/queue': typeof InventoryQueueRoute
   '/jobs/$id': typeof JobsIdRoute
   '/members/$username': typeof MembersUsernameRoute
@@ -430,6 +437,7 @@ export interface FileRoutesByTo {
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
   '/ingredients/$id': typeof IngredientsIdRoute
   '/inventory/evening': typeof InventoryEveningRoute
+  '/inventory/plan': typeof InventoryPlanRoute
   '/inventory/queue': typeof InventoryQueueRoute
   '/jobs/$id': typeof JobsIdRoute
   '/members/$username': typeof MembersUsernameRoute
@@ -487,6 +495,7 @@ export interface FileRoutesById {
   '/featured/smoky-mezcal-margarita': typeof FeaturedSmokyMezcalMargaritaRoute
   '/ingredients/$id': typeof IngredientsIdRoute
   '/inventory_/evening': typeof InventoryEveningRoute
+  '/inventory_/plan': typeof InventoryPlanRoute
   '/inventory_/queue': typeof InventoryQueueRoute
   '/jobs/$id': typeof JobsIdRoute
   '/members/$username': typeof MembersUsernameRoute
@@ -545,6 +554,7 @@ export interface FileRouteTypes {
     | '/featured/smoky-mezcal-margarita'
     | '/ingredients/$id'
     | '/inventory/evening'
+    | '/inventory/plan'
     | '/inventory/queue'
     | '/jobs/$id'
     | '/members/$username'
@@ -601,6 +611,7 @@ export interface FileRouteTypes {
     | '/featured/smoky-mezcal-margarita'
     | '/ingredients/$id'
     | '/inventory/evening'
+    | '/inventory/plan'
     | '/inventory/queue'
     | '/jobs/$id'
     | '/members/$username'
@@ -657,6 +668,7 @@ export interface FileRouteTypes {
     | '/featured/smoky-mezcal-margarita'
     | '/ingredients/$id'
     | '/inventory_/evening'
+    | '/inventory_/plan'
     | '/inventory_/queue'
     | '/jobs/$id'
     | '/members/$username'
@@ -714,6 +726,7 @@ export interface RootRouteChildren {
   FeaturedSmokyMezcalMargaritaRoute: typeof FeaturedSmokyMezcalMargaritaRoute
   IngredientsIdRoute: typeof IngredientsIdRoute
   InventoryEveningRoute: typeof InventoryEveningRoute
+  InventoryPlanRoute: typeof InventoryPlanRoute
   InventoryQueueRoute: typeof InventoryQueueRoute
   JobsIdRoute: typeof JobsIdRoute
   MembersUsernameRoute: typeof MembersUsernameRoute
@@ -1009,6 +1022,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InventoryEveningRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/inventory_/plan': {
+      id: '/inventory_/plan'
+      path: '/inventory/plan'
+      fullPath: '/inventory/plan'
+      preLoaderRoute: typeof InventoryPlanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/inventory_/queue': {
       id: '/inventory_/queue'
       path: '/inventory/queue'
@@ -1154,6 +1174,7 @@ const rootRouteChildren: RootRouteChildren = {
   FeaturedSmokyMezcalMargaritaRoute: FeaturedSmokyMezcalMargaritaRoute,
   IngredientsIdRoute: IngredientsIdRoute,
   InventoryEveningRoute: InventoryEveningRoute,
+  InventoryPlanRoute: InventoryPlanRoute,
   InventoryQueueRoute: InventoryQueueRoute,
   JobsIdRoute: JobsIdRoute,
   MembersUsernameRoute: MembersUsernameRoute,

@@ -237,6 +237,8 @@ export {
 export * from './inventory/menu-terms.ts';
 export type { Menu, MenuInput, MenuPlan, MenuSummary, PublicDrink, PublicMenu } from './inventory/menus.ts';
 export { type ParItem, parMax, type Supplier, suppliersMax } from './inventory/pars.ts';
+export * from './inventory/party-plan-terms.ts';
+export type { PartyDrink, PartyNeed, PartyPlan } from './inventory/party-plans.ts';
 export {
   askedLinesMax,
   type BarPreparation,

@@ -63,7 +63,7 @@ const kcalPerGram = { alcohol: 7, sugar: 4 } as const;
 /** A drink filled to here is full; a hand that tops stops before the rim. */
 const fullShare = 0.9;
 /** Share of the glass that ice takes up (a rocks glass of cubes holds about 45 % drink when full). */
-const iceShare: Record<Ice, number> = {
+export const iceShare: Readonly<Record<Ice, number>> = {
   none: 0,
   cubes: 0.35,
   'large cube': 0.25,

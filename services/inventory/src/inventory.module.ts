@@ -15,6 +15,7 @@ import { ledgerFeature } from './ledger/ledger.feature.ts';
 import { matchesFeature } from './matches/matches.feature.ts';
 import { menusFeature } from './menus/menus.feature.ts';
 import { parsFeature } from './pars/pars.feature.ts';
+import { partyPlansFeature } from './party-plans/party-plans.feature.ts';
 import { preparationsFeature } from './preparations/preparations.feature.ts';
 import { projectionsFeature } from './projections/projections.feature.ts';
 import { recipesFeature } from './recipes/recipes.feature.ts';
@@ -47,6 +48,7 @@ export class InventoryModule {
         memberCardsFeature,
         menusFeature,
         parsFeature,
+        partyPlansFeature,
         preparationsFeature,
         projectionsFeature,
         recipesFeature,

@@ -33,6 +33,7 @@ export { barFigureRoutes } from './figures.ts';
 export { ledgerRoutes } from './ledger.ts';
 export { menuRoutes, publicMenuRoutes } from './menus.ts';
 export { parRoutes } from './pars.ts';
+export { partyPlanRoutes } from './party-plans.ts';
 export { preparationRoutes } from './preparations.ts';
 export { purchaseRoutes } from './purchases.ts';
 export { barReminderRoutes, shoppingRoutes } from './shopping.ts';

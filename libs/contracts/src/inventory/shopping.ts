@@ -58,6 +58,14 @@ export const shoppingInputSchema = z.discriminatedUnion('kind', [
     recipeIds: z.array(idSchema).min(1).max(shoppingRecipesMax),
     servings: z.number().int().min(1).max(200),
   }),
+  /** The same with its own servings for each: the drinks of a planned evening. */
+  z.strictObject({
+    kind: z.literal('planned'),
+    drinks: z
+      .array(z.strictObject({ recipeId: idSchema, servings: z.number().int().min(1).max(2000) }))
+      .min(1)
+      .max(shoppingRecipesMax),
+  }),
   /** Bottles that are ordered: so many milliliters or pieces of items; some of what nobody knows the size of. */
   z.strictObject({
     kind: z.literal('ordered'),

@@ -73,6 +73,7 @@ const opened: Readonly<Record<string, Opens>> = {
   'inventory.matches': bar,
   'inventory.menus': bar,
   'inventory.pars': bar,
+  'inventory.party-plans': bar,
   'inventory.preparations': bar,
   'inventory.public-menus': bar,
   'inventory.purchases': bar,

@@ -71,6 +71,16 @@ export class MatchesService {
     });
   }
 
+  /** What one bar makes. */
+  async makeableOn(barId: string) {
+    return this.onBars([barId], (matches) => {
+      const { items } = matches.page({ limit: maxMakeable, makeable: true });
+      return inOneStep(
+        items.map(({ recipe: { recipeId, name, alcoholic } }) => ({ recipeId, name, alcoholic })),
+      );
+    });
+  }
+
   /** Also of recipes the bar does not meet at all; unknown recipes and those that need nothing are left out. */
   marks(actor: MemberActor, { recipeIds, ...way }: MarksQuery) {
     return this.onBarsOf(
@@ -112,6 +122,10 @@ export class MatchesService {
     { swaps, allBars }: Way = {},
   ): Promise<T> {
     const barIds = allBars ? await this.access.openTo(id) : [(await this.access.chosenBy(id)).id];
+    return this.onBars(barIds, work, swaps);
+  }
+
+  private async onBars<T>(barIds: readonly string[], work: Work<T>, swaps?: boolean): Promise<T> {
     const { count, revision } = await this.things.standingOf(barIds);
     const { engine, bars } = this.engine.current;
     return bars.use(

@@ -25,8 +25,19 @@ export class ReadersRecipes {
     return (await this.caller.call(ownRecipeRoutes.homemade, {})).items;
   }
 
-  /** Those that are gone or hidden are passed over as long as there is one. */
+  /** Those that are gone or hidden are passed over as long as there is one. @throws DomainError 404 */
   async findAll(ids: readonly string[]): Promise<Recipe[]> {
+    const { recipes, missing } = await this.found(ids);
+    if (missing && recipes.length === 0) throw missing;
+    return recipes;
+  }
+
+  /** Those that are gone or hidden are passed over. */
+  async findKnown(ids: readonly string[]): Promise<Recipe[]> {
+    return (await this.found(ids)).recipes;
+  }
+
+  private async found(ids: readonly string[]): Promise<{ recipes: Recipe[]; missing?: DomainError }> {
     const recipes: Recipe[] = [];
     let missing: DomainError | undefined;
     for (let at = 0; at < ids.length; at += recipesAtOnce) {
@@ -35,8 +46,7 @@ export class ReadersRecipes {
         if (one instanceof DomainError) missing = one;
         else recipes.push(one);
     }
-    if (missing && recipes.length === 0) throw missing;
-    return recipes;
+    return { recipes, ...(missing && { missing }) };
   }
 
   private find(id: string): Promise<Recipe | DomainError> {

@@ -1,5 +1,5 @@
 import type { LibraryIngredient, Unit } from '@barspoon/contracts';
-import { namesOf, normalize, parseIngredientLine, summable, type Vocabulary } from '@barspoon/mixology';
+import { parseIngredientLine, summable, thingOf, type Vocabulary } from '@barspoon/mixology';
 import type { ListLine } from '../bar/shopping-list.schema.ts';
 
 /** Something that is to be on the list. */
@@ -15,27 +15,16 @@ export type Added = Pick<ListLine, 'name' | 'amounts'>;
 const namedRecipes = 5;
 const rounded = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** A line of a list begins with a capital. */
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
 type Named = Pick<Wanted, 'name'> & Partial<Pick<Wanted, 'ingredient' | 'itemId' | 'category' | 'recipe'>>;
 
-/**
- * What goes by a name of the vocabulary is the same whatever it is called; a brand of it is something else to buy.
- */
 export function wantedOf(
-  { name, ingredient = null, itemId = null, category = null, recipe = null }: Named,
+  { name, ingredient, itemId = null, category = null, recipe = null }: Named,
   measure: { amount: number | null; unit: Unit } | null,
   vocabulary: Vocabulary<LibraryIngredient>,
 ): Wanted {
-  const words = normalize(name);
-  const node = (ingredient === null ? undefined : vocabulary.get(ingredient)) ?? vocabulary.resolve(name);
-  const isKind = node !== undefined && namesOf(node).includes(words);
   const { amount = null, unit = 'piece' } = measure ?? {};
   return {
-    key: isKind ? node.slug : words || name,
-    name: capital(isKind ? node.name : name),
-    ingredient: node?.slug ?? null,
+    ...thingOf({ name, ingredient }, vocabulary),
     itemId,
     category,
     amount: amount === null ? null : summable({ amount, unit }),

@@ -1,5 +1,5 @@
 import type { MemberActor, Recipe, ShoppingInput } from '@barspoon/contracts';
-import { needsOf, runsLow, scaleMeasure } from '@barspoon/mixology';
+import { linesFor, needsOf, runsLow, scaleMeasure } from '@barspoon/mixology';
 import { Injectable } from '@nestjs/common';
 import type { BarPlace } from '../bar/bar-access.ts';
 import { BottlesRepository } from '../bar/bottles.repository.ts';
@@ -9,7 +9,11 @@ import { VocabularyProjection } from '../projections/vocabulary-projection.ts';
 import { ReadersRecipes } from '../recipes/readers-recipes.ts';
 import { type Wanted, wantedIn, wantedOf } from './shopping-list.ts';
 
-type Adding = Extract<ShoppingInput, { kind: 'written' | 'item' | 'low' | 'recipes' | 'ordered' }>;
+type Adding = Extract<
+  ShoppingInput,
+  { kind: 'written' | 'item' | 'low' | 'recipes' | 'planned' | 'ordered' }
+>;
+type PlannedDrinks = Extract<ShoppingInput, { kind: 'planned' }>['drinks'];
 type OrderedLines = Extract<ShoppingInput, { kind: 'ordered' }>['lines'];
 
 /** What members want on the list, by hand or as it follows from the bar. Implements BEYOND-207, BEYOND-208. */
@@ -35,6 +39,8 @@ export class ShoppingWants {
         return this.low(bar);
       case 'recipes':
         return this.needs(bar, await this.recipes.findAll(input.recipeIds), input.servings);
+      case 'planned':
+        return this.planned(bar, input.drinks);
     }
   }
 
@@ -66,6 +72,20 @@ export class ShoppingWants {
         const measure = scaleMeasure({ amount: line.amount ?? undefined, unit: line.unit }, serves, servings);
         return { ...line, amount: measure.amount ?? null, recipe };
       }),
+    );
+    return needsOf(lines, standing).map((need) => wantedOf(need, need, standing.vocabulary));
+  }
+
+  /** The same amounts as the plan says. */
+  private async planned(bar: BarPlace, drinks: PlannedDrinks): Promise<Wanted[]> {
+    const recipes = await this.recipes.findAll(drinks.map(({ recipeId }) => recipeId));
+    const servings = new Map(drinks.map((drink) => [drink.recipeId, drink.servings]));
+    const standing = await this.owned.standingOn(bar.id);
+    const lines = recipes.flatMap((recipe) =>
+      linesFor(recipe, servings.get(recipe.id) ?? 0, standing.vocabulary).map((line) => ({
+        ...line,
+        recipe: recipe.name,
+      })),
     );
     return needsOf(lines, standing).map((need) => wantedOf(need, need, standing.vocabulary));
   }

@@ -93,6 +93,11 @@ export function BarSwitcher({ listOf, onList }: BarSwitcherProps) {
           {t('bars.queue')}
         </LinkButton>
       )}
+      {bar && (
+        <LinkButton small to="/inventory/plan" search={{ bar: bar.id }}>
+          {t('bars.plan')}
+        </LinkButton>
+      )}
       {bar?.role === 'guest' && <p className={styles.reading}>{t('bars.reading')}</p>}
       <Suspense>{managing && <BarsDialog onClose={() => setManaging(false)} />}</Suspense>
       <Suspense>{shopsFor && <ShoppingDialog bar={shopsFor} onClose={() => onList(undefined)} />}</Suspense>

@@ -1,15 +1,16 @@
-import { type BarSummary, menuAvailabilities } from '@barspoon/contracts';
+import { type BarSummary, menuAvailabilities, partyMax } from '@barspoon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { fieldErrorsIn } from '../../../lib/forms.ts';
 import { lazily } from '../../../lib/lazily.ts';
 import { moved } from '../../../lib/moved.ts';
 import { useDragging } from '../../../lib/use-dragging.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { currencies } from '../currencies.ts';
+import { type ChosenDrink, drinksText } from '../party/plan-search.ts';
 import { menuQuery, useDeleteMenu, useMenuAct } from './api.ts';
 import {
   draftOf,
@@ -149,7 +150,13 @@ export function MenuEditor({ bar, menuId, start, onGone }: MenuEditorProps) {
         <Button disabled={!isPriced(draft)} onClick={() => setPreviewing(true)}>
           {t('preview')}
         </Button>
-        {isTyped && <span className={styles.facts}>{t('unsaved')}</span>}
+        {isTyped ? (
+          <span className={styles.facts}>{t('unsaved')}</span>
+        ) : (
+          <LinkButton to="/inventory/plan" search={{ bar: bar.id, drinks: drinksText(drinksOf(sections)) }}>
+            {t('planEvening')}
+          </LinkButton>
+        )}
       </div>
       {isPreviewing && (
         <Suspense>
@@ -179,6 +186,12 @@ export function MenuEditor({ bar, menuId, start, onGone }: MenuEditorProps) {
     </div>
   );
 }
+
+/** Each drink once, as many as an evening may have. */
+const drinksOf = (sections: MenuDraft['sections']): ChosenDrink[] =>
+  [...new Set(sections.flatMap(({ drinks }) => drinks.map(({ recipeId }) => recipeId)))]
+    .slice(0, partyMax.drinks)
+    .map((recipeId) => ({ recipeId, share: 1 }));
 
 interface DeletionProps {
   barId: string;

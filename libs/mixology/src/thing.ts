@@ -1,0 +1,30 @@
+import type { LibraryIngredient } from '@barspoon/contracts';
+import { normalize } from './normalize.ts';
+import { namesOf, type Vocabulary } from './vocabulary.ts';
+
+/** Something to buy, as lists and plans tell it from everything else. */
+export interface Thing {
+  key: string;
+  /** Begins with a capital. */
+  name: string;
+  ingredient: string | null;
+}
+
+/**
+ * What goes by a name of the vocabulary is the same whatever it is called; a brand of it is something else to buy.
+ */
+export function thingOf(
+  { name, ingredient = null }: { name: string; ingredient?: string | null | undefined },
+  vocabulary: Vocabulary<LibraryIngredient>,
+): Thing {
+  const words = normalize(name);
+  const node = (ingredient === null ? undefined : vocabulary.get(ingredient)) ?? vocabulary.resolve(name);
+  const isKind = node !== undefined && namesOf(node).includes(words);
+  return {
+    key: isKind ? node.slug : words || name,
+    name: capital(isKind ? node.name : name),
+    ingredient: node?.slug ?? null,
+  };
+}
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
