@@ -1,5 +1,6 @@
 import {
   type BarSummary,
+  menuRoutes,
   ownBarRoutes,
   type PartyPlan,
   partyPlanRoutes,
@@ -15,6 +16,7 @@ const [first] = exampleOf(ownBarRoutes.list).items as [BarSummary];
 const example = exampleOf(partyPlanRoutes.read);
 const [daiquiri] = example.drinks as [PartyPlan['drinks'][number]];
 const [mojito] = example.offers as [PartyPlan['offers'][number]];
+const menu = exampleOf(menuRoutes.get);
 const chosen = `/inventory/plan?drinks=${daiquiri.recipeId}.1`;
 const asked = () =>
   fakeApi.received(partyPlanRoutes.read).map((input) => (input as { query: unknown }).query);
@@ -133,6 +135,20 @@ describe('a plan of an evening [BEYOND-262]', () => {
     expect(fakeApi.received(shoppingRoutes.change)).toMatchObject([
       { body: { kind: 'planned', drinks: [{ recipeId: daiquiri.recipeId, servings: 10 }] } },
     ]);
+  });
+
+  it('begins from a menu with its drinks chosen, and opens for a co-host who may not see all of them [BEYOND-264]', async () => {
+    fakeApi.answer(partyPlanRoutes.read, { ...example, hidden: 1 });
+    const { user } = await renderApp('/inventory');
+    await user.click(await screen.findByRole('button', { name: 'Menus' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Menus of ${first.name}` }));
+    await user.click(await dialog.findByRole('button', { name: `Open ${menu.name}` }));
+    await user.click(await dialog.findByRole('link', { name: 'Plan an evening' }));
+    const isnt = "1 drink of this plan isn't shown: it is private or was deleted.";
+    expect(await screen.findByText(isnt)).toBeVisible();
+    expect(asked().at(-1)).toMatchObject({
+      drinks: menu.sections.flatMap(({ drinks }) => drinks).map(({ recipeId }) => ({ recipeId, share: 1 })),
+    });
   });
 
   it('is read by a guest of the bar, who adds nothing', async () => {
