@@ -7,7 +7,7 @@ import { whyOf } from './why.ts';
 import { noWishes } from './wishes.ts';
 
 const asks =
-  /^(?:and )?(?:what(?:s| is| are| exactly is)|tell me (?:more )?about|explain|describe|who makes|what (?:abv|proof|strength) (?:is|are|does|has)|how strong (?:is|are)|how much alcohol (?:is )?(?:there )?in|is) (?!in\b|the best|the (?:\w+est)\b|good|a good|your|my|it\b|that\b|this\b)/;
+  /^(?:and )?(?:what(?:s| is| are| exactly is)|tell me (?:more )?about|explain|describe|who makes|what (?:abv|proof|strength) (?:is|are|does|has)|how strong (?:is|are)|how much alcohol (?:is )?(?:there )?in|(?:how (?:many|much) )?(?:calories|kcal|sugar) (?:is |are )?(?:there )?in|is) (?!in\b|the best|the (?:\w+est)\b|good|a good|your|my|it\b|that\b|this\b)/;
 const shown = 2;
 
 const checkLabel = 'Please check the label too: makers differ.';
@@ -71,7 +71,10 @@ function compared(turn: Turn): Said | null {
   if (!one || !other || !compares.test(request.plain)) return null;
   return say(
     'facts',
-    [one, other].map((node) => `${capital(node.name)} ${whatItIs(node, turn)}.`),
+    [one, other].flatMap((node) => [
+      `${capital(node.name)} ${whatItIs(node, turn)}.`,
+      ...(node.text && ingredientLinks([node], turn).length > 0 ? [sentencesOf(node.text)] : []),
+    ]),
     {
       links: ingredientLinks([one, other], turn),
       suggestions: [`Something with ${one.name}`, `Something with ${other.name}`],
@@ -82,7 +85,9 @@ function compared(turn: Turn): Said | null {
 /** "What is orgeat?": what the vocabulary knows of an ingredient, and what is made with it. Implements BEYOND-112. */
 export const answerIngredient: Responder = (turn) => {
   const { request, world, memory } = turn;
-  const slugs = request.wishes.with.flat();
+  // "Sugar in tonic water" asks of the water.
+  const ofSugar = /\bsugar (?:is |are )?(?:there )?in\b/.test(request.plain);
+  const slugs = request.wishes.with.flat().filter((slug) => !(ofSugar && slug === 'sugar'));
   const brings = allergenAsked(turn);
   if (brings) return brings;
   const [slug] = slugs;
@@ -97,21 +102,42 @@ export const answerIngredient: Responder = (turn) => {
     .filter((drink) => isAllowed(drink) && isWorthIt(drink, world.now))
     .sort((a, b) => (b.ratingAverage ?? 0) - (a.ratingAverage ?? 0) || (a.name < b.name ? -1 : 1))
     .slice(0, shown);
+  const links = ingredientLinks([node], turn);
   show(turn, examples);
   return say(
     'facts',
     [
       ...veganFact(node, turn),
       `${capital(node.name)} ${whatItIs(node, turn)}.`,
+      ...ofEnergy(node, request.plain),
+      // Nothing more is told of alcohol to whom no page about it is shown.
+      ...(node.text && links.length > 0 ? [sentencesOf(node.text)] : []),
       usedIn(uses.length, node.name),
     ],
     {
       drinks: examples.map((drink) => ({ id: drink.id, why: whyOf(drink, noWishes(), world.bar) })),
-      links: ingredientLinks([node], turn),
+      links,
       suggestions: [`Something with ${node.name}`, `What can I use instead of ${node.name}?`],
     },
   );
 };
+
+/** Kilocalories of a gram: alcohol has 7, sugar 4; a milliliter of alcohol weighs 0.789 g (EU Regulation 1169/2011, Annex XIV). */
+const kcalOf = ({ abv, sugar = 0 }: LibraryIngredient): number => Math.round(abv * 0.789 * 7 + sugar * 4);
+
+/** Sugar or energy, where it is asked. */
+function ofEnergy(node: LibraryIngredient, plain: string): string[] {
+  if (/\bsugar\b/.test(plain)) return [`It has about ${node.sugar ?? 0} g of sugar in 100 ml.`];
+  return /\b(?:calories|kcal)\b/.test(plain) ? [`That is about ${kcalOf(node)} calories in 100 ml.`] : [];
+}
+
+/** As many of an ingredient's own text are said; its page has them all. */
+const maxSentences = 2;
+const sentencesOf = (text: string): string =>
+  text
+    .split(/(?<=[.!?]) (?=\p{Lu})/u)
+    .slice(0, maxSentences)
+    .join(' ');
 
 /** Whether it is vegan, where that is asked. */
 function veganFact(node: LibraryIngredient, turn: Turn): string[] {

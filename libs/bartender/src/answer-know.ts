@@ -5,15 +5,16 @@ import type { Drink } from './drink.ts';
 import { familiesAsked } from './families.ts';
 import { findDrinks, servesNoAlcohol, usesOf } from './finding.ts';
 import { cigarHonesty, cigarPairings, foodPairings, type Pairing } from './pairings.ts';
+import { practice } from './practice.ts';
 import { recommended } from './recommended.ts';
 import { tasteScore } from './tastes.ts';
-import { techniques, tools } from './techniques.ts';
+import { type Technique, techniques, tools } from './techniques.ts';
 import { type Responder, say, show, type Turn } from './turn.ts';
 import { whyOf } from './why.ts';
 import { noWishes } from './wishes.ts';
 
 const asksAboutCraft =
-  /\b(?:why|how|does|do|is|can|whats?|what is|what are|when|should|which|difference|explain|tips?|technique|vs|versus|or|need|without a|keep|last|store|ratio|formula|matters?)\b/;
+  /\b(?:why|how|does|do|is|can|whats?|what is|what are|when|should|which|difference|explain|tips?|technique|vs|versus|or|need|without a|keep|last|store|ratio|formula|matters?|my|become|learn)\b/;
 
 const lacksTool =
   /\b(?:without|no|dont have|havent got|lack)(?: an?| any| the| special)? (?:cocktail )?(?:shaker|muddler|jigger|strainer|equipment|tools|mixing glass|bar spoon)\b/;
@@ -27,13 +28,16 @@ export const answerTechnique: Responder = (turn) => {
   const families = drinks.length === 0 ? familiesAsked(plain) : [];
   if (families.length > 0)
     return say('technique', families, { suggestions: ['Something refreshing', 'Surprise me'] });
-  if (!isTool && (!asksAboutCraft.test(plain) || asksForDrink.test(plain))) return null;
-  const known = isTool ? tools : techniques.find(({ pattern }) => pattern.test(plain));
+  const isAsked = ({ pattern }: Technique) => pattern.test(plain);
+  const practical = asksAboutCraft.test(plain) ? practice.find(isAsked) : undefined;
+  const isCraft = asksAboutCraft.test(plain) && !asksForDrink.test(plain);
+  const known = isTool ? tools : (practical ?? (isCraft ? techniques.find(isAsked) : undefined));
   if (!known) return null;
   const drink = drinks.length > 0 || /\b(?:it|this|that)\b/.test(plain) ? drinkMeant(turn) : null;
   if (drink) turn.memory.focus = drink.id;
   const isOther = drink && known.taste && drink.method !== known.taste;
   return say('technique', isOther ? otherwiseMade(drink) : known.text, {
+    links: [...(known.links ?? [])],
     suggestions: drink
       ? [`How do I make the ${drink.name}?`, 'Something else']
       : ['What can I make tonight?', 'Something refreshing'],

@@ -6,6 +6,7 @@ import { answerFind } from './answer-find.ts';
 import { answerIngredient } from './answer-ingredient.ts';
 import { answerPairing, answerTechnique } from './answer-know.ts';
 import { answerNextBottle } from './answer-next-bottle.ts';
+import { answerPreparation } from './answer-preparation.ts';
 import { answerRecipe } from './answer-recipe.ts';
 import { answerScale } from './answer-scale.ts';
 import { answerSmallTalk } from './answer-small-talk.ts';
@@ -36,6 +37,7 @@ const responders = [
   answerUnits,
   answerScale,
   answerFacts,
+  answerPreparation,
   answerTechnique,
   answerSubstitute,
   answerIngredient,

@@ -52,7 +52,7 @@ const countPattern =
 
 /** What is lacking at a bar and is nothing in a drink. */
 export const isTool =
-  /\b(?:shaker|muddler|jigger|strainer|blender|juicer|mixer|tools?|equipment|spoon|mixing glass|ice machine)\b/;
+  /\b(?:shaker|muddler|jigger|strainer|blender|juicer|mixer|tools?|equipment|spoon|cooking|heat|heating|boiling|stove|mixing glass|ice machine)\b/;
 const isFigured: ReadonlySet<string> = new Set(['ingredient', 'alcohol']);
 
 /** What was said, as wishes. `named` is what was read in it. */

@@ -92,6 +92,11 @@ const short: readonly (readonly [RegExp, string])[] = [
     'at least $1',
   ],
   [/\b(no|without|zero|free of) (?:any |hard )?(?:ethanol|spirits?)\b(?! forward)/g, '$1 alcohol'],
+  // "White and dark rum" are two, where they are compared.
+  [
+    /\b(white|dark|light|gold|aged|spiced|dry|sweet|blanco|reposado|anejo|red|ruby|tawny) (and|or|vs|versus) (white|dark|light|gold|aged|spiced|dry|sweet|blanco|reposado|anejo|red|ruby|tawny) (rum|vermouth|tequila|wine|port)\b/g,
+    '$1 $4 $2 $3 $4',
+  ],
   // Who does not want to taste it wants it smooth.
   [
     /\b(?:(?:dont|doesnt|do not|does not|cant|cannot|can not|wont|not|hates?|dislikes?|never|without|hides?|masks?|hardly|barely) (?:\w+ ){0,3}?(?:taste|tastes|tasting|flavou?r) (?:of |like )?(?:the |any )?(?:alcohol|booze|liquor)|no (?:alcohol|booze|liquor) (?:taste|flavou?r))\b/g,

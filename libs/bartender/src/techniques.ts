@@ -1,7 +1,8 @@
-interface Technique {
+export interface Technique {
   pattern: RegExp;
   text: readonly string[];
   taste?: 'shake' | 'stir';
+  links?: readonly { label: string; to: string }[];
 }
 
 /** What one needs, and what stands in for it. */

@@ -18,7 +18,7 @@ export const spiking: Care = {
 export const drinkingCares: readonly Care[] = [
   {
     patterns: [
-      /\b(?:home ?distill\w*|distill(?:ing)?\b.*\b(?:my own|at home|kitchen|myself)|distill(?:ing)? (?:alcohol|moonshine|spirits)|moonshine (?:still|at home)|make (?:my own )?(?:moonshine|vodka at home)|build a still)\b/,
+      /\b(?:home ?distill\w*|(?:legal|illegal|allowed|against the law) to distill|distill(?:ing)?\b.*\b(?:my own|at home|kitchen|myself)|distill(?:ing)? (?:alcohol|moonshine|spirits)|moonshine (?:still|at home)|make (?:my own )?(?:moonshine|vodka at home)|build a still)\b/,
     ],
     text: [
       'Distilling at home is against the law in most places and can blind or burn you, so I leave that alone. Infusing a spirit you bought is legal nearly everywhere, and more fun.',
@@ -67,7 +67,7 @@ export const drinkingCares: readonly Care[] = [
   },
   {
     patterns: [
-      /\b(?:im|i am|were|we are|getting|feeling|already|pretty|really|so|very|too) (?:\w+ )?(?:drunk|wasted|hammered|tipsy|plastered|smashed|sloshed)\b|\b(?:get|gets|getting) (?:me |us |you )?(?:drunk|wasted|hammered|plastered|trashed|smashed|shitfaced|fucked up|blackout)\b|\b(?:had|drunk|drank|after) (?:already )?(?:five|six|seven|eight|nine|ten|eleven|twelve|[5-9]|1\d) (?:drinks|beers|shots|cocktails|glasses|pints|whiskeys|negronis|martinis)\b|\bbeer bongs?\b|\bdrinking game|\bchug\w*|\bpower hour\b|\b(?:how (?:many|much|fast|quickly)|(?:fastest|quickest|best|easiest) way)\b.*\b(?:pass(?:es|ed)? out|black(?:ed)? ?out|lose consciousness)\b|\bhow (?:many|much)\b.*\b(?:until|till|til|to (?:get|be|feel)|before|it takes?)\b.*\b(?:drunk|tipsy|buzzed|wasted|hammered)\b|\bstrongest .*\bpossible\b|\bas (?:drunk|fast) as possible\b|\bbinge\b|\b(?:1\d|[2-9]\d|ten|eleven|twelve|fifteen|twenty|twenty one|thirty) shots? (?:for|on) my (?:\w+ ){0,2}(?:birthday|bday)\b|\bshots? in (?:a row|one go|one night|an hour|one hour|a minute|\d+ minutes)\b/,
+      /\b(?:im|i am|were|we are|getting|feeling|already|pretty|really|so|very|too) (?:\w+ )?(?:drunk|wasted|hammered|tipsy|plastered|smashed|sloshed)\b|\b(?:get|gets|getting) (?:me |us |you )?(?:drunk|wasted|hammered|plastered|trashed|smashed|shitfaced|fucked up|blackout)\b|\b(?:had|drunk|drank|after) (?:already )?(?:five|six|seven|eight|nine|ten|eleven|twelve|[5-9]|1\d) (?:drinks|beers|shots|cocktails|glasses|pints|whiskeys|negronis|martinis)\b|\bbeer bongs?\b|\bdrinking game|\bchug\w*|\bpower hour\b|\b(?:how (?:many|much|fast|quickly)|(?:fastest|quickest|best|easiest) way)\b.*\b(?:pass(?:es|ed)? out|black(?:ed)? ?out|lose consciousness)\b|\bhow (?:many|much)\b.*\b(?:until|till|til|to (?:get|be|feel)|before|it takes?)\b.*\b(?:drunk|tipsy|buzzed|wasted|hammered)\b|\bstrongest .*\bpossible\b|\bas (?:drunk|fast) as possible\b|\bbinge\b|\b(?:how|when|what)\b.*\b(?:get|be|am|until|till|to|feel|im|i am) sober\b(?! (?:october|curious))|\bsobers? (?:me |you |him |her |us )?up\b|\b(?:1\d|[2-9]\d|ten|eleven|twelve|fifteen|twenty|twenty one|thirty) shots? (?:for|on) my (?:\w+ ){0,2}(?:birthday|bday)\b|\bshots? in (?:a row|one go|one night|an hour|one hour|a minute|\d+ minutes)\b/,
     ],
     text: [
       'Then the best thing I can pour is water, and something without alcohol after it. Eat something, go slowly, and see that you and everybody else get home without driving. Coffee and cold showers do not make it faster; only time does.',

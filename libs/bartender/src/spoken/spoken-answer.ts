@@ -1,6 +1,7 @@
 import { labelsNote } from '../answer-find.ts';
 import type { Reply } from '../bartender.ts';
 import type { Drink } from '../drink.ts';
+import { sugarWarning } from '../sugar-note.ts';
 import type { Said, Topic, World } from '../turn.ts';
 import { whyOf } from '../why.ts';
 import { checkSentence, mayServe } from './guard.ts';
@@ -15,6 +16,8 @@ export const modelTopics: readonly Topic[] = [
   'question-back',
   'not-understood',
 ];
+/** What keeps somebody safe is said in our words, whoever words the rest. */
+const isWarning = (line: string): boolean => line === labelsNote || line.startsWith(sugarWarning);
 const maxSentences = 8;
 const maxDrinks = 4;
 
@@ -66,7 +69,7 @@ export class SpokenAnswer {
     const whys = new Map(said.drinks.map(({ id, why }) => [id, why]));
     const worded: Said = {
       ...said,
-      text: [this.text.join(' '), ...(said.text.includes(labelsNote) ? [labelsNote] : [])],
+      text: [this.text.join(' '), ...said.text.filter(isWarning)],
       drinks: drinks.map((drink) => ({
         id: drink.id,
         why: whys.get(drink.id) ?? whyOf(drink, memory.wishes, this.world.bar),

@@ -130,7 +130,7 @@ export const developmentTalk: Prompt[] = [
   { ask: 'can I replace simple syrup with honey?', expect: { topic: 'substitute' } },
   { ask: 'why is a Manhattan stirred?', expect: { topic: 'technique', says: /clear/ } },
   { ask: 'why are some drinks shaken and others stirred?', expect: { topic: 'technique', says: /clear/ } },
-  { ask: 'how do I make simple syrup?', expect: { topic: 'technique', says: /one part sugar/ } },
+  { ask: 'how do I make simple syrup?', expect: { topic: 'technique', lists: /sugar/ } },
   { ask: 'what is a dry shake?', expect: { topic: 'technique', says: /without ice/ } },
   { ask: 'how much is a dash?', expect: { topic: 'technique', says: /0\.8 ml/ } },
   { ask: 'does vermouth go bad?', expect: { topic: 'technique', says: /fridge/ } },
