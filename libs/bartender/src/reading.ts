@@ -143,8 +143,7 @@ export class Reader {
         !own.negated &&
         !endsInNo(words, span) &&
         (link === 'or' ||
-          link === 'and' ||
-          inChain.has(index) ||
+          ((link === 'and' || inChain.has(index)) && !isOtherWish(before.span, span)) ||
           (link === 'comma' &&
             (alike(before.span, span) || (before.harmful && before.lists && this.isMild(span)))) ||
           (before.reaches && !turnsBetween(words, before.span, span)));
@@ -495,6 +494,10 @@ const notNames = new Set([
   'ice',
   'ices',
 ]);
+
+/** "Without lactose and creamy": a taste behind what must not be in it is wished for. */
+const isOtherWish = (before: Span, { meanings: all }: Span): boolean =>
+  all.every(({ kind }) => kind === 'taste') && before.meanings.every(({ kind }) => kind !== 'taste');
 
 /** Why something is not wanted. `reaches` when the no is of the whole clause. */
 interface Negation {

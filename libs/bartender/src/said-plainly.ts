@@ -36,6 +36,8 @@ const important: readonly (readonly [string, number])[] = [
 const words = new Set(important.map(([word]) => word));
 
 const short: readonly (readonly [RegExp, string])[] = [
+  // Where a language says it by the verb alone.
+  [/(?<=^|, )am (?=\w)/g, 'i am '],
   // "Im 1 6", typed to be overlooked.
   [/\b(im|i am|age|aged|turned) 1 (?=\d\b)/g, '$1 1'],
   [/\b(gluten|sugar|alcohol|egg|dairy|nut|lactose|milk|soy|caffeine|wheat|fish)frei?e?\b/g, '$1 free'],

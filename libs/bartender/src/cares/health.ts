@@ -71,7 +71,7 @@ export const healthCares: readonly Care[] = [
   },
   {
     patterns: [
-      /\b(?:give|giving|gave|feed|feeding|fed|serve|let|can|could|may|should) (?:\w+ ){0,3}?(?<!\b(?:salty|hot|of|of the|dirty|laughing|mad|sea) )(?:dogs?|cats?|pupp(?:y|ies)|kittens?|parrots?|hamsters?|bunny|pets?)\b(?! (?:sitter|person|people|lover|food|bar|cafe))|(?:^|\b(?:my|our|the|his|her|a) (?:\w+ )?)(?<!\b(?:salty|hot|dirty|laughing|mad|sea) )(?:dogs?|cats?|pupp(?:y|ies)|kittens?|parrots?|hamsters?|bunny) (?:likes?|loves?|drinks?|drank|licked|lapped|wants?|had|got into|ate)\b/,
+      /\b(?:give|giving|gave|feed|feeding|fed|serve|let|can|could|may|should) (?:\w+ ){0,3}?(?<!\b(?:salty|hot|of|of the|dirty|laughing|mad|sea) )(?:dogs?|cats?|pupp(?:y|ies)|kittens?|parrots?|hamsters?|bunny|pets?)\b(?! (?:sitter|person|people|lover|food|bar|cafe))|(?:^|\b(?:my|our|the|his|her|a) (?:\w+ )?)(?<!\b(?:salty|hot|dirty|laughing|mad|sea) )(?:dogs?|cats?|pupp(?:y|ies)|kittens?|parrots?|hamsters?|bunny) (?:(?:can|may|could|should) )?(?:have|likes?|loves?|drinks?|drank|licked|lapped|wants?|had|got into|ate)\b/,
     ],
     text: [
       'Nothing from a bar is for an animal: alcohol poisons them in amounts that are nothing to a person, and so do chocolate, coffee and grapes. Fresh water it is. If yours has had some, call your vet now.',

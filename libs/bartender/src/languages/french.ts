@@ -194,4 +194,17 @@ drinks too much: bois trop, boit trop
 i drink every day: je bois tous les jours, je bois tous les soirs, je bois chaque soir, je bois chaque jour
 sleeping pills: somniferes, somnifere
 no: ni
+drunk: ivre, bourre, bourree, saoul, saoule, soul
+get sober: dessouler, degriser, redevenir sobre
+lethal: mortel, mortelle
+before surgery: me faire operer, avant mon operation, avant une operation
+high blood pressure: hypertension, tension elevee, trop de tension
+liver disease: maladie du foie, cirrhose, foie malade
+my dog: mon chien, mon chat
+can have: peut boire
+smoking weed: fumer un joint, fume un joint, fumer de l herbe
+i am muslim: je suis musulman, je suis musulmane
+how much alcohol: combien d alcool, combien de verres
+how long does keep: combien de temps se garde, combien de temps se conserve, combien de temps garder
+difference between: difference entre
 `;

@@ -212,4 +212,20 @@ pregnancy: schwangerschaft
 drinks too much: trinkt zu viel, trinke zu viel, saufe zu viel, sauft zu viel
 i drink every day: ich trinke jeden tag, ich trinke jeden abend, trinke jeden abend, trinke jeden tag, ich trinke taglich
 sleeping pills: schlaftabletten, schlafmittel
+drunk: betrunken, besoffen, angetrunken, volltrunken
+get sober: schnell nuchtern, wieder nuchtern, schneller nuchtern
+lethal: todlich, todliche
+before surgery: operiert werden, vor der operation, vor der op, meine operation
+high blood pressure: bluthochdruck, hoher blutdruck, hohen blutdruck
+liver disease: leberschaden, leberzirrhose, kranke leber, leber ist kaputt, leber ist krank
+diabetic: diabetiker, diabetikerin, zuckerkrank
+give my dog: meinem hund, meiner katze
+smoking weed: kiffen, gekifft, kiffe, gras rauchen
+i am muslim: als muslim, als muslima, als moslem, ich bin muslim, ich bin muslima
+heartbroken: liebeskummer
+a whole bottle of: eine ganze flasche, eine flasche
+drank: getrunken, ausgetrunken
+how long does keep: wie lange halt, wie lange halt sich, wie lange halten, wie lange halten sich
+difference between: unterschied zwischen
+friend: freund, freundin, kumpel
 `;

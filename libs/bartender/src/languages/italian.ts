@@ -183,4 +183,17 @@ drink: bibita, bibite
 drinks too much: bevo troppo, beve troppo
 i drink every day: bevo ogni giorno, bevo ogni sera, bevo tutti i giorni, bevo tutte le sere
 sleeping pills: sonniferi, sonnifero
+drunk: ubriaco, ubriaca, sbronzo, sbronza
+get sober: smaltire la sbornia, tornare sobrio
+lethal: letale, mortale
+before surgery: devo operarmi, prima dell operazione, prima di un intervento
+high blood pressure: pressione alta, ipertensione
+liver disease: malattia del fegato, fegato malato, cirrosi
+my dog: il mio cane, mio cane, il mio gatto
+can have: puo bere
+smoking weed: fumare una canna, fumo una canna
+i am muslim: sono musulmano, sono musulmana
+how much alcohol: quanto alcol, quanti bicchieri
+how long does keep: quanto dura, quanto tempo dura
+difference between: differenza tra
 `;

@@ -193,4 +193,17 @@ drinks too much: bebo demasiado, bebe demasiado, tomo demasiado, toma demasiado
 i drink every day: bebo todos los dias, bebo cada dia, bebo cada noche, bebo todas las noches, tomo todos los dias
 sleeping pills: pastillas para dormir, somniferos
 no: ni
+drunk: borracho, borracha, ebrio, ebria
+get sober: quitarme la borrachera, bajar la borrachera, estar sobrio rapido
+lethal: mortal, letal
+before surgery: me van a operar, antes de la operacion, antes de mi operacion
+high blood pressure: presion alta, hipertension, tension alta
+liver disease: enfermedad del higado, higado enfermo, cirrosis
+my dog: mi perro, mi perra, mi gato
+can have: puede beber, puede tomar
+smoking weed: fumar un porro, fumar marihuana, porros
+i am muslim: soy musulman, soy musulmana
+how much alcohol: cuanto alcohol, cuantas copas
+how long does keep: cuanto dura, cuanto tiempo dura
+difference between: diferencia entre
 `;

@@ -210,6 +210,10 @@ export const asPeopleAsk: Prompt[] = [
   { ask: 'does alcohol burn off in hot drinks', expect: { topic: 'technique' } },
   { ask: 'how to sober up fast', expect: { topic: 'care', dry: true, says: /only time/ } },
   { ask: 'is it legal to distill', expect: { topic: 'care', nothing: true } },
+  { ask: 'wie lange hält sich Limettensaft', expect: { topic: 'technique' } },
+  { ask: 'Unterschied zwischen Bourbon und Rye', expect: { topic: 'technique' } },
+  { ask: 'sin lactosa y cremoso', expect: { free: ['dairy'], says: /creamy, without/ } },
+  { ask: 'je suis diabétique, un mojito', expect: { drinks: ['mojito'], says: /blood sugar/ } },
   // Pictures, tools, and how many
   { ask: '🍓🍸', expect: { with: [['strawberry']] } },
   { ask: '🌶️ + tequila', expect: { with: [['tequila'], ['chili']] } },
