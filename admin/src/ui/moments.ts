@@ -10,3 +10,9 @@ export const day = (moment: string): string => dayFormat.format(dateOf(moment));
 
 /** `Nov 25, 2026, 11:38 PM` */
 export const dayTime = (moment: string): string => dayTimeFormat.format(dateOf(moment));
+
+const monthFormat = new Intl.DateTimeFormat('en', { month: 'long' });
+/** The months by name, January first. */
+export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, at) =>
+  monthFormat.format(new Date(2000, at)),
+);

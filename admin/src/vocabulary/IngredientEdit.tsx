@@ -4,6 +4,7 @@ import { AutocompleteArrayInput, Edit, NumberInput, SelectInput, SimpleForm } fr
 import { contractResolver } from '../data/contract-resolver.ts';
 import { capitalized } from '../ui/choices.ts';
 import { FormSection } from '../ui/FormSection.tsx';
+import { monthNames } from '../ui/moments.ts';
 import { SaveToolbar } from '../ui/SaveToolbar.tsx';
 import { useLoadFailure } from '../ui/useLoadFailure.ts';
 import { useSavedWithUndo } from '../ui/useSavedWithUndo.tsx';
@@ -12,10 +13,7 @@ import { ingredientInputOf } from './ingredient-form.ts';
 import { SubstitutesInput } from './SubstitutesInput.tsx';
 
 const resolver = contractResolver<Partial<AdminIngredient>>(adminIngredientInput, ingredientInputOf);
-const months = Array.from({ length: 12 }, (_, at) => ({
-  id: at + 1,
-  name: new Date(2000, at).toLocaleString('en', { month: 'long' }),
-}));
+const months = monthNames.map((name, at) => ({ id: at + 1, name }));
 const allergenChoices = allergens.map((id) => ({ id, name: capitalized(allergenWord(id)) }));
 
 /** Strength, allergens, season and substitutes of an ingredient. What it is called and where it stands is the library's. */
