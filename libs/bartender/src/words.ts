@@ -36,7 +36,7 @@ const tasteWords: Readonly<Record<Taste, string>> = {
   minty: 'minty',
   floral: 'floral, flowery, perfumed, blossomy',
   nutty: 'nutty, marzipan',
-  chocolatey: 'chocolatey, chocolaty, chocolate, cocoa',
+  chocolatey: 'chocolatey, chocolaty, chocolate, cocoa, cacao',
   'with coffee': 'coffee, coffee based, caffeinated, caffeine',
   fizzy: 'fizzy, bubbly, sparkling, bubbles, carbonated, spritzy, effervescent, spritz, fizz',
   savory: 'savory, savoury, salty, umami, briny',
