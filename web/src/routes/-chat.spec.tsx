@@ -142,7 +142,7 @@ describe('the AI bartender’s page', () => {
     const helpful = await screen.findByRole('button', { name: 'This helped' });
     await user.click(helpful);
     expect(await screen.findByRole('alert', { name: 'Your feedback could not be saved' })).toBeVisible();
-    expect(helpful).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect(helpful).toHaveAttribute('aria-pressed', 'false'));
   });
 });
 

@@ -102,7 +102,7 @@ describe('My Bar', () => {
     const box = await screen.findByRole('checkbox', { name: /London Dry Gin/ });
     await user.click(box);
     expect(await screen.findByRole('alert', { name: 'Failed to update inventory' })).toBeVisible();
-    expect(box).not.toBeChecked();
+    await waitFor(() => expect(box).not.toBeChecked());
   });
 
   it('shows what is true after a refusal: what nobody answered for may have been done [INV-10]', async () => {

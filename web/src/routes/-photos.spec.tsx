@@ -90,7 +90,9 @@ describe('the photo gallery', () => {
     fakeApi.refuse(routes.unlike, { status: 500 });
     await user.click(screen.getByRole('button', heart('4 likes')));
     expect(await screen.findByRole('alert', { name: 'Failed to update like' })).toBeVisible();
-    expect(screen.getByRole('button', heart('4 likes'))).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() =>
+      expect(screen.getByRole('button', heart('4 likes'))).toHaveAttribute('aria-pressed', 'true'),
+    );
   });
 });
 

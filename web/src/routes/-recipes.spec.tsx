@@ -257,6 +257,6 @@ describe('the heart', () => {
     const heart = await screen.findByRole('button', { name: 'Add to Favorites: Drink 1' });
     await user.click(heart);
     expect(await screen.findByRole('alert', { name: 'Failed to update favorites' })).toBeVisible();
-    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
   });
 });

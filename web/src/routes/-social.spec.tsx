@@ -245,7 +245,7 @@ describe('a member one does not want to meet', () => {
     await user.click(await screen.findByRole('button', { name: 'Mute Ada Coleman' }));
     const failed = 'This could not be changed. Please try again.';
     expect(await screen.findByRole('alert', { name: failed })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Mute Ada Coleman' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Mute Ada Coleman' })).toBeVisible();
   });
 
   it('is not read in posts and comments', async () => {
