@@ -62,18 +62,17 @@ export function DiscoverPanel({ search, onSearch }: DiscoverPanelProps) {
           onChange={(event) => change({ sort: event.target.value })}
         />
       </search>
+      <FilterChips
+        search={search}
+        hidesText={(page?.understood ?? []).length > 0}
+        onChange={change}
+        onClear={() => onSearch({ sort: search.sort })}
+      />
       <div className={styles.columns}>
         <aside className={styles.side} aria-label={tDiscover('filters.title')}>
           {filters}
         </aside>
         <div className={styles.found}>
-          {/* Beside the filters: what appears above them would move them away from the pointer. */}
-          <FilterChips
-            search={search}
-            hidesText={(page?.understood ?? []).length > 0}
-            onChange={change}
-            onClear={() => onSearch({ sort: search.sort })}
-          />
           {isSearching(search) ? (
             <RecipeResults
               query={query}
