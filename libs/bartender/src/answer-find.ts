@@ -122,7 +122,7 @@ function present(turn: Turn, wishes: Wishes, { drinks, given }: Found, more: boo
             : 'These are the first to try.',
       );
   }
-  text.push(...nearlyDryNote(turn, wishes, like), ...allergenNote(turn));
+  text.push(...nearlyDryNote(turn, wishes, like), ...careNotes(turn));
   return say('find', text, {
     drinks: drinks.map((drink) => ({
       id: drink.id,
@@ -154,7 +154,7 @@ function nearlyDryNote(
 export const labelsNote =
   'I go by what the recipes name. Please check the labels of your bottles too: I cannot see those.';
 /** What somebody who must be careful is told with any drink. */
-export function allergenNote({ memory: { never }, request, world: { vocabulary } }: Turn): string[] {
+export function careNotes({ memory: { never }, request, world: { vocabulary } }: Turn): string[] {
   const withheld = request.withheld.map((slug) => {
     const node = vocabulary.get(slug);
     const brings = node?.allergens.filter((allergen) => never.free.includes(allergen)) ?? [];
@@ -188,7 +188,7 @@ function surprised(turn: Turn, wishes: Wishes): Said {
   const drinks = ranked.slice(0, shown).map(({ drink }) => drink);
   if (drinks.length === 0) return nothing(turn, '');
   show(turn, drinks);
-  return say('find', ['Three I would happily put in front of you.', ...allergenNote(turn)], {
+  return say('find', ['Three I would happily put in front of you.', ...careNotes(turn)], {
     drinks: drinks.map((drink) => ({ id: drink.id, why: whyOf(drink, noWishes(), world.bar) })),
     suggestions: nextSteps(drinks, noWishes()),
   });
@@ -222,7 +222,7 @@ function forMixedCompany(turn: Turn, wishes: Wishes): Said {
       ...(wishes.fromBar && drinking.drinks.length + dry.drinks.length === 0
         ? ['Your bar makes neither yet.']
         : []),
-      ...allergenNote(turn),
+      ...careNotes(turn),
     ],
     {
       drinks: drinks.map((drink) => ({ id: drink.id, why: whyOf(drink, wishes, world.bar) })),
@@ -253,7 +253,7 @@ function fromTheBar(turn: Turn, wishes: Wishes, found: Found, compared: readonly
       'bar',
       [
         `Your bar makes ${found.drinks.length === 1 ? 'this' : 'these'} tonight${asked && `: ${asked}`}.`,
-        ...allergenNote(turn),
+        ...careNotes(turn),
       ],
       {
         drinks: found.drinks.map((drink) => ({ id: drink.id, why: whyOf(drink, wishes, world.bar) })),
@@ -270,7 +270,7 @@ function fromTheBar(turn: Turn, wishes: Wishes, found: Found, compared: readonly
     .map(({ drink }) => drink);
   if (near.length === 0) return nothing(turn, describe(wishes, world));
   show(turn, near);
-  return say('bar', ['Your bar does not make that yet. These come nearest.', ...allergenNote(turn)], {
+  return say('bar', ['Your bar does not make that yet. These come nearest.', ...careNotes(turn)], {
     drinks: near.map((drink) => ({ id: drink.id, why: whyOf(drink, wishes, world.bar) })),
     links: toBar,
     suggestions: nextSteps(near, wishes),

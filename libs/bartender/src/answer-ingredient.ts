@@ -71,10 +71,7 @@ function compared(turn: Turn): Said | null {
   if (!one || !other || !compares.test(request.plain)) return null;
   return say(
     'facts',
-    [one, other].flatMap((node) => [
-      `${capital(node.name)} ${whatItIs(node, turn)}.`,
-      ...(node.text && ingredientLinks([node], turn).length > 0 ? [sentencesOf(node.text)] : []),
-    ]),
+    [one, other].flatMap((node) => [`${capital(node.name)} ${whatItIs(node, turn)}.`, ...toldOf(node, turn)]),
     {
       links: ingredientLinks([one, other], turn),
       suggestions: [`Something with ${one.name}`, `Something with ${other.name}`],
@@ -102,7 +99,6 @@ export const answerIngredient: Responder = (turn) => {
     .filter((drink) => isAllowed(drink) && isWorthIt(drink, world.now))
     .sort((a, b) => (b.ratingAverage ?? 0) - (a.ratingAverage ?? 0) || (a.name < b.name ? -1 : 1))
     .slice(0, shown);
-  const links = ingredientLinks([node], turn);
   show(turn, examples);
   return say(
     'facts',
@@ -110,13 +106,12 @@ export const answerIngredient: Responder = (turn) => {
       ...veganFact(node, turn),
       `${capital(node.name)} ${whatItIs(node, turn)}.`,
       ...ofEnergy(node, request.plain),
-      // Nothing more is told of alcohol to whom no page about it is shown.
-      ...(node.text && links.length > 0 ? [sentencesOf(node.text)] : []),
+      ...toldOf(node, turn),
       usedIn(uses.length, node.name),
     ],
     {
       drinks: examples.map((drink) => ({ id: drink.id, why: whyOf(drink, noWishes(), world.bar) })),
-      links,
+      links: ingredientLinks([node], turn),
       suggestions: [`Something with ${node.name}`, `What can I use instead of ${node.name}?`],
     },
   );
@@ -133,11 +128,16 @@ function ofEnergy(node: LibraryIngredient, plain: string): string[] {
 
 /** As many of an ingredient's own text are said; its page has them all. */
 const maxSentences = 2;
-const sentencesOf = (text: string): string =>
-  text
-    .split(/(?<=[.!?]) (?=\p{Lu})/u)
-    .slice(0, maxSentences)
-    .join(' ');
+/** Nothing is told of alcohol to whom no page about it is shown. */
+const toldOf = (node: LibraryIngredient, turn: Turn): string[] =>
+  node.text && ingredientLinks([node], turn).length > 0
+    ? [
+        node.text
+          .split(/(?<=[.!?]) (?=\p{Lu})/u)
+          .slice(0, maxSentences)
+          .join(' '),
+      ]
+    : [];
 
 /** Whether it is vegan, where that is asked. */
 function veganFact(node: LibraryIngredient, turn: Turn): string[] {

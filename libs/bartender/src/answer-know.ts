@@ -1,4 +1,4 @@
-import { allergenNote } from './answer-find.ts';
+import { careNotes } from './answer-find.ts';
 import { drinkMeant } from './answer-recipe.ts';
 import { pastOf } from './describe.ts';
 import type { Drink } from './drink.ts';
@@ -14,7 +14,9 @@ import { whyOf } from './why.ts';
 import { noWishes } from './wishes.ts';
 
 const asksAboutCraft =
-  /\b(?:why|how|does|do|is|can|whats?|what is|what are|when|should|which|difference|explain|tips?|technique|vs|versus|or|need|without a|keep|last|store|ratio|formula|matters?|my|become|learn)\b/;
+  /\b(?:why|how|does|do|is|can|whats?|what is|what are|when|should|which|difference|explain|tips?|technique|vs|versus|or|need|without a|keep|last|store|ratio|formula|matters?)\b/;
+/** Of practice also what is told: "my shaker is stuck". */
+const tellsOfPractice = /\b(?:my|become|learn)\b/;
 
 const lacksTool =
   /\b(?:without|no|dont have|havent got|lack)(?: an?| any| the| special)? (?:cocktail )?(?:shaker|muddler|jigger|strainer|equipment|tools|mixing glass|bar spoon)\b/;
@@ -29,7 +31,11 @@ export const answerTechnique: Responder = (turn) => {
   if (families.length > 0)
     return say('technique', families, { suggestions: ['Something refreshing', 'Surprise me'] });
   const isAsked = ({ pattern }: Technique) => pattern.test(plain);
-  const practical = asksAboutCraft.test(plain) ? practice.find(isAsked) : undefined;
+  // Whoever names a drink or what they must not have asks about that.
+  const isPractice =
+    drinks.length + turn.request.harm.free.length + turn.request.harm.without.length === 0 &&
+    (asksAboutCraft.test(plain) || tellsOfPractice.test(plain));
+  const practical = isPractice ? practice.find(isAsked) : undefined;
   const isCraft = asksAboutCraft.test(plain) && !asksForDrink.test(plain);
   const known = isTool ? tools : (practical ?? (isCraft ? techniques.find(isAsked) : undefined));
   if (!known) return null;
@@ -72,7 +78,7 @@ export const answerPairing: Responder = (turn) => {
   const found = pour(turn, pairing);
   if (found.length === 0) return null;
   show(turn, found);
-  return say('pairing', [`With ${pairing.thing}: ${pairing.why}`, ...allergenNote(turn)], {
+  return say('pairing', [`With ${pairing.thing}: ${pairing.why}`, ...careNotes(turn)], {
     drinks: found.map((drink) => ({ id: drink.id, why: whyOf(drink, noWishes(), turn.world.bar) })),
     suggestions: ['Something without alcohol for it', 'Something else'],
   });

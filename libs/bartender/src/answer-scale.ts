@@ -8,6 +8,7 @@ import { type Responder, say, show, type Turn } from './turn.ts';
 import { noWishes } from './wishes.ts';
 
 const maxServings = 100;
+const pitcherMl = 1500;
 const volumes: readonly (readonly [RegExp, number])[] = [
   [new RegExp(`(${numberPattern}) ?(?:l|lit(?:er|re)s?)\\b`), 1000],
   [new RegExp(`(${numberPattern}) ?ml\\b`), 1],
@@ -15,8 +16,8 @@ const volumes: readonly (readonly [RegExp, number])[] = [
   [new RegExp(`(${numberPattern}) ?oz\\b`), 30],
   [new RegExp(`(${numberPattern}) (?:gallons?)\\b`), 3785],
   [new RegExp(`(${numberPattern}) (?:bottles?)\\b`), 750],
-  [new RegExp(`(${numberPattern}) (?:pitchers?|jugs?|carafes?)\\b`), 1500],
-  [/\bpitcher\b|\bjug\b|\bcarafe\b()/, 1500],
+  [new RegExp(`(${numberPattern}) (?:pitchers?|jugs?|carafes?)\\b`), pitcherMl],
+  [/\bpitcher\b|\bjug\b|\bcarafe\b()/, pitcherMl],
 ];
 const servings = new RegExp(
   `\\b(?:for|serves?|makes?|make|made|need|scale (?:it|this|that)? ?(?:up )?(?:to|for)?|batch(?:ed)? (?:it )?for|feed) (?:an? (?:party|group|crowd|table) of )?(?:about |around |up to )?(${numberPattern})(?: of (?:them|us|those|these))?(?: (?:people|guests|friends|servings|drinks|persons|portions|glasses|of us|rounds?|cocktails))?\\b`,
@@ -100,7 +101,7 @@ function servingsIn(plain: string, drink: Drink, turn: Turn): number | null {
     if (!found) continue;
     const held = (ml * (found[1] ? numberOf(found[1]) : 1)) / Math.max(20, liquidOf(drink, turn));
     // What a pitcher holds in whole drinks.
-    return ml === 1500 && held >= 1 ? Math.floor(held) : held;
+    return ml === pitcherMl && held >= 1 ? Math.floor(held) : held;
   }
   const found =
     servings.exec(plain)?.[1] ??

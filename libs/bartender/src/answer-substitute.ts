@@ -1,5 +1,5 @@
 import { broughtBy, likeness, ratioText, substitutesOf } from '@barspoon/mixology';
-import { allergenNote } from './answer-find.ts';
+import { careNotes } from './answer-find.ts';
 import { drinkMeant } from './answer-recipe.ts';
 import { isAllowed, servesNoAlcohol } from './finding.ts';
 import { ingredientLinks } from './ingredient-links.ts';
@@ -60,7 +60,7 @@ export const answerSubstitute: Responder = (turn) => {
       ...(proposal ? [proposal.text] : []),
       ...(proposal?.isFitting ? [] : [nearest]),
       ...(others.length > 0 ? [`Or mix something that never needed it.`] : []),
-      ...allergenNote(turn),
+      ...careNotes(turn),
     ],
     {
       lists:

@@ -1,5 +1,5 @@
 import { likeness } from '@barspoon/mixology';
-import { allergenNote } from './answer-find.ts';
+import { careNotes } from './answer-find.ts';
 import { wholeRecipe } from './answer-recipe.ts';
 import { optionsFor } from './answer-substitute.ts';
 import { type Drink, rimOf } from './drink.ts';
@@ -65,7 +65,7 @@ function alreadyWithout(turn: Turn, drink: Drink): Said {
         : vegan),
       ...sugarWithin(request, drink),
       ...said.text,
-      ...allergenNote(turn),
+      ...careNotes(turn),
     ],
   };
 }
@@ -129,7 +129,7 @@ function needed(turn: Turn, drink: Drink, bounds: Wishes, reasons: readonly Reas
         : `The ${drink.name} has something in it that I cannot vouch for.`,
       ...(swap && first ? [`${capital(swap.name)} comes nearest to ${first.name}: ${swap.note}.`] : []),
       ...(near.length > 0 ? ['These need no change.'] : []),
-      ...allergenNote(turn),
+      ...careNotes(turn),
     ],
     {
       drinks: near.map((one) => ({ id: one.id, why: whyOf(one, noWishes(), turn.world.bar) })),
@@ -148,7 +148,7 @@ function leftOut(turn: Turn, drink: Drink, reasons: readonly Reason[]): Said {
     'recipe',
     [
       `The ${drink.name} works without the ${names}: leave ${reasons.length > 1 ? 'them' : 'it'} out, and everything else stays.`,
-      ...allergenNote(turn),
+      ...careNotes(turn),
     ],
     {
       lists: [

@@ -19,7 +19,7 @@ import { inEnglish, type Language } from './languages/language.ts';
 import { isNickname, withoutNicknames } from './nicknames.ts';
 import { isNamed, namesIn, Reader } from './reading.ts';
 import { unwantedWith } from './relatives.ts';
-import { isTool, leftOutWith, type Request, requestOf } from './request.ts';
+import { isToolOrHeat, leftOutWith, type Request, requestOf } from './request.ts';
 import { withoutPassing } from './said-in-passing.ts';
 import { saidPlainly } from './said-plainly.ts';
 import { type Said, say, show, type Turn, type World } from './turn.ts';
@@ -94,7 +94,7 @@ const unknownNos = (unknown: readonly string[], { plain, wishes, harm }: Request
   /\b(?:without|no|not|never|except|allerg\w*|intoleran\w*|tolerate)\b/.test(plain) &&
   wishes.without.length + wishes.free.length + harm.free.length + wishes.notTastes.length === 0 &&
   wishes.alcohol !== 'none'
-    ? unknown.filter((one) => !isTool.test(one))
+    ? unknown.filter((one) => !isToolOrHeat.test(one))
     : [];
 
 const notMyLanguage = (): Said =>

@@ -1,6 +1,7 @@
 import type { Allergen, LibraryIngredient, Recipe, Rim } from '@barspoon/contracts';
 import { normalize, type Structure, spiritOf, structureOf, type Vocabulary } from '@barspoon/mixology';
 import { colorNameOf, type DrinkColor } from '@barspoon/mixology/picture';
+import { decades } from './decades.ts';
 
 /** What the bartender needs of a stored recipe. */
 export type DrinkRow = Pick<
@@ -71,17 +72,6 @@ export const rimOf: Readonly<Record<Rim, readonly string[]>> = {
   'cinnamon sugar': ['cinnamon', 'sugar'],
   cocoa: ['cocoa-powder'],
   coconut: ['coconut'],
-};
-
-const decades: Readonly<Record<string, string>> = {
-  twenties: '1920s',
-  thirties: '1930s',
-  forties: '1940s',
-  fifties: '1950s',
-  sixties: '1960s',
-  seventies: '1970s',
-  eighties: '1980s',
-  nineties: '1990s',
 };
 
 /** When it was first made, as one looks for it: "1920s". */

@@ -5,14 +5,14 @@ const hosts = '(?:party|wedding|guests?|people|crowd|evening|event|reception)';
 /** How much there is in a fruit, what keeps somebody safe, what to do when something sticks: asked more narrowly than of the craft. */
 export const practice: readonly Technique[] = [
   {
-    pattern: /\bclear ice\b|\bice\b.*\b(?:cloudy|clear)\b/,
+    pattern: /\bclear ice\b|\bcloudy ice\b|\bice\b.*\bcloudy\b/,
     text: [
       'Clear ice freezes from one side: water in an insulated box without its lid, in the freezer. After a day its top is clear; take it out before the bottom turns cloudy, or cut that off. Boiling the water does little.',
     ],
   },
   {
     pattern:
-      /\b(?:bottled|jarred|store bought|from a bottle|concentrate)\b.*\b(?:juice|limes?|lemons?)\b|\b(?:freeze|frozen|freezing)\b.*\b(?:juice|lime|lemon)\b.*|\bcan (?:you|i) freeze (?:lime|lemon|juice)\b/,
+      /\b(?:bottled|jarred|store bought|concentrated) (?:\w+ )?(?:juice|limes?|lemons?)\b|\b(?:juice|limes?|lemons?) (?:from a bottle|concentrate)\b|\b(?:freeze|freezing)\b.*\b(?:juice|limes?|lemons?)\b/,
     text: [
       'Fresh tastes best: bottled lime and lemon juice has been heated or preserved, and a drink shows it. Squeeze on the day. What is left keeps two days in the fridge, or a few weeks as ice cubes.',
     ],
@@ -40,7 +40,7 @@ export const practice: readonly Technique[] = [
     ],
   },
   {
-    pattern: /\b(?:water(?:y|ed down)|too (?:thin|weak|diluted))\b/,
+    pattern: /\b(?:why|my|how)\b.*\b(?:water(?:y|ed down)|too (?:thin|weak|diluted))\b/,
     text: [
       'Too much ice has melted into it: wet or small cubes, too long a shake, or a warm glass. Use hard, dry ice straight from the freezer, shake for ten to twelve seconds, and serve over fresh ice.',
     ],
@@ -148,7 +148,8 @@ export const practice: readonly Technique[] = [
     ],
   },
   {
-    pattern: /\b(?:how old|what age|legal age|drinking age)\b.*\b(?:drink|drinking|alcohol|bar|buy)\b/,
+    pattern:
+      /\bhow old (?:do|does|must|should|to|have)\b.*\b(?:drink|alcohol|bar|buy)\b|\b(?:what|which) age\b.*\b(?:drink|drinking|alcohol|buy)\b|\b(?:legal|drinking) age\b/,
     text: [
       'That depends on where you are: 21 in the United States, 18 in most countries, in some 19 or 20, and in some nobody may. I keep to the age that is set for this site.',
     ],

@@ -51,7 +51,7 @@ const countPattern =
   /(?:give|show|suggest|name|list|want|need|recommend|find)(?: me| us)? (\d|one|two|three|four|five|six) (?!ingredient|min|of\b|people|drinkers|calorie|kcal|gram)/;
 
 /** What is lacking at a bar and is nothing in a drink. */
-export const isTool =
+export const isToolOrHeat =
   /\b(?:shaker|muddler|jigger|strainer|blender|juicer|mixer|tools?|equipment|spoon|cooking|heat|heating|boiling|stove|mixing glass|ice machine)\b/;
 const isFigured: ReadonlySet<string> = new Set(['ingredient', 'alcohol']);
 
@@ -73,7 +73,7 @@ export function requestOf(
     wishes,
     drinks: [],
     harm: { without: [], free: [] },
-    unclear: unwanted.filter((what) => !isTool.test(what)),
+    unclear: unwanted.filter((what) => !isToolOrHeat.test(what)),
     unclearHarm: harmful,
     doubted: [],
     withheld: [],

@@ -1,3 +1,4 @@
+import { inDecades } from './decades.ts';
 import { errorsBetween } from './near-names.ts';
 import { plainWords } from './spoken/plain-words.ts';
 
@@ -42,15 +43,6 @@ const short: readonly (readonly [RegExp, string])[] = [
   [/\b(im|i am|age|aged|turned) 1 (?=\d\b)/g, '$1 1'],
   [/\b(gluten|sugar|alcohol|egg|dairy|nut|lactose|milk|soy|caffeine|wheat|fish)frei?e?\b/g, '$1 free'],
   [/\b(?:low|no|fewer|less|without) carbs?\b|\bcarb free\b|\blow in carbs\b/g, 'low sugar'],
-  [/\b(?:roaring )?twenties\b/g, '1920s'],
-  [/\bthirties\b/g, '1930s'],
-  [/\bforties\b/g, '1940s'],
-  [/\bfifties\b/g, '1950s'],
-  [/\bsixties\b/g, '1960s'],
-  [/\bseventies\b/g, '1970s'],
-  [/\beighties\b/g, '1980s'],
-  [/\bnineties\b/g, '1990s'],
-  [/(?<!\b(?:my|his|her|our|their|your|early|mid|late) (?:\w+ )?)\b([2-9]0)s\b/g, '19$1s'],
   [/\b(?:dnt|donot|dotn|dnot|dunt|dont t)\b/g, 'dont'],
   [/\b(?:doesent|dosent|dosnt|doesnot)\b/g, 'doesnt'],
   [/\b(?:cnt|canot|cannt|cnat)\b/g, 'cant'],
@@ -160,7 +152,7 @@ export function saidPlainly(plain: string): string {
     .map((word) => spelled(word))
     .join(' ');
   for (const [pattern, said] of short) text = text.replace(pattern, said);
-  text = text.replace(/ {2,}/g, ' ').trim();
+  text = inDecades(text).replace(/ {2,}/g, ' ').trim();
   if (!alsoSo.test(text)) text = text.replace(notAllergic, ' ').replace(noAllergies, ' ');
   for (const pattern of symptoms) text = text.replace(pattern, 'allergic to');
   return text

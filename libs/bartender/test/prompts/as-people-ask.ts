@@ -214,6 +214,14 @@ export const asPeopleAsk: Prompt[] = [
   { ask: 'Unterschied zwischen Bourbon und Rye', expect: { topic: 'technique' } },
   { ask: 'sin lactosa y cremoso', expect: { free: ['dairy'], says: /creamy, without/ } },
   { ask: 'je suis diabétique, un mojito', expect: { drinks: ['mojito'], says: /blood sugar/ } },
+  // What only sounds like a question of practice
+  { ask: ['negroni', 'too weak, can you make something stronger'], expect: { topic: 'find' } },
+  { ask: 'egg allergy, what is safe for me', expect: { free: ['egg'], atLeast: 1 } },
+  { ask: 'can you make a frozen drink with lime', expect: { topic: 'find' } },
+  { ask: ['negroni', 'how old is this drink'], expect: { says: /^(?!.*United States)/ } },
+  { ask: 'whats a twist on an old fashioned', expect: { says: /^(?!.*strip of peel)/ } },
+  { ask: "i'm in my forties, something with gin", expect: { with: [['gin']], says: /^(?!.*1940s)/ } },
+  { ask: 'we are all in our 30s, gin please', expect: { with: [['gin']], says: /^(?!.*1930s)/ } },
   // Pictures, tools, and how many
   { ask: '🍓🍸', expect: { with: [['strawberry']] } },
   { ask: '🌶️ + tequila', expect: { with: [['tequila'], ['chili']] } },
