@@ -1,4 +1,5 @@
 import type { LibraryIngredient } from '@barspoon/contracts';
+import { capitalized } from './formats/words.ts';
 import { normalize } from './normalize.ts';
 import { namesOf, type Vocabulary } from './vocabulary.ts';
 
@@ -22,9 +23,7 @@ export function thingOf(
   const isKind = node !== undefined && namesOf(node).includes(words);
   return {
     key: isKind ? node.slug : words || name,
-    name: capital(isKind ? node.name : name),
+    name: capitalized(isKind ? node.name : name),
     ingredient: node?.slug ?? null,
   };
 }
-
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
