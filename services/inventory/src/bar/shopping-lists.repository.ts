@@ -19,31 +19,31 @@ export class ShoppingListsRepository {
   ) {}
 
   async linesOf(barId: string): Promise<ListLine[]> {
-    return (await this.lists.findById(barId).lean())?.lines ?? [];
+    return (await this.find(barId))?.lines ?? [];
   }
 
-  /** The lines as that change left them or later ones; null where it was not made, or too long ago to be known. */
-  async linesAfter(barId: string, changeId: string): Promise<ListLine[] | null> {
-    return (await this.lists.findOne({ _id: barId, changes: changeId }).lean())?.lines ?? null;
+  /** A list as it stands before a change; undefined where nothing was written yet. */
+  async find(barId: string): Promise<ShoppingListRow | undefined> {
+    return (await this.lists.findById(barId).lean()) ?? undefined;
   }
 
-  /** The list to change, which waits for whoever changes it at the same moment. */
-  lock(bar: { id: string; ownerId: string }): Promise<ShoppingListRow> {
-    return this.lists
-      .findOneAndUpdate(
-        { _id: bar.id },
-        { $inc: { revision: 1 }, $setOnInsert: { ownerId: bar.ownerId, lines: [], changes: [] } },
-        { upsert: true, returnDocument: 'after' },
-      )
-      .lean()
-      .orFail();
-  }
-
-  /** Whoever is at the bar is told. */
-  async save(list: ShoppingListRow, changeId: string, lines: ListLine[]): Promise<void> {
-    const { _id: barId, ownerId, revision } = list;
-    const changes = [...list.changes, changeId].slice(-maxChanges);
-    await this.lists.updateOne({ _id: barId }, { $set: { lines, changes } });
+  /**
+   * Whoever is at the bar is told. Where somebody else changed the list since it was found, the transaction begins again.
+   * @param before the list that was changed
+   */
+  async save(
+    { id: barId, ownerId }: { id: string; ownerId: string },
+    before: ShoppingListRow | undefined,
+    changeId: string,
+    lines: ListLine[],
+  ): Promise<void> {
+    const revision = (before?.revision ?? 0) + 1;
+    const changes = [...(before?.changes ?? []), changeId].slice(-maxChanges);
+    await this.lists.updateOne(
+      { _id: barId },
+      { $set: { lines, changes, revision }, $setOnInsert: { ownerId } },
+      { upsert: true },
+    );
     const members = (await this.members.at(barId)).map(({ memberId }) => memberId);
     const about = { aggregate: `shopping-list:${barId}`, revision };
     await this.outbox.add(shoppingListChanged, { barId, memberIds: [ownerId, ...members] }, about);

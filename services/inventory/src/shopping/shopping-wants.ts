@@ -1,5 +1,5 @@
 import type { MemberActor, Recipe, ShoppingInput } from '@barspoon/contracts';
-import { linesFor, needsOf, runsLow, scaleMeasure } from '@barspoon/mixology';
+import { type AskedLine, linesFor, needsOf, runsLow, type Standing, scaleMeasure } from '@barspoon/mixology';
 import { Injectable } from '@nestjs/common';
 import type { BarPlace } from '../bar/bar-access.ts';
 import { BottlesRepository } from '../bar/bottles.repository.ts';
@@ -73,20 +73,28 @@ export class ShoppingWants {
         return { ...line, amount: measure.amount ?? null, recipe };
       }),
     );
-    return needsOf(lines, standing).map((need) => wantedOf(need, need, standing.vocabulary));
+    return lackedOf(lines, standing);
   }
 
   /** The same amounts as the plan says. */
   private async planned(bar: BarPlace, drinks: PlannedDrinks): Promise<Wanted[]> {
-    const recipes = await this.recipes.findAll(drinks.map(({ recipeId }) => recipeId));
+    const [recipes, standing] = await Promise.all([
+      this.recipes.findAll(drinks.map(({ recipeId }) => recipeId)),
+      this.owned.standingOn(bar.id),
+    ]);
     const servings = new Map(drinks.map((drink) => [drink.recipeId, drink.servings]));
-    const standing = await this.owned.standingOn(bar.id);
     const lines = recipes.flatMap((recipe) =>
       linesFor(recipe, servings.get(recipe.id) ?? 0, standing.vocabulary).map((line) => ({
         ...line,
         recipe: recipe.name,
       })),
     );
-    return needsOf(lines, standing).map((need) => wantedOf(need, need, standing.vocabulary));
+    return lackedOf(lines, standing);
   }
 }
+
+type AskedOfRecipe = AskedLine & { recipe: string };
+
+/** What of the lines a bar lacks, as it is put on its list. */
+const lackedOf = (lines: readonly AskedOfRecipe[], standing: Standing): Wanted[] =>
+  needsOf(lines, standing).map((need) => wantedOf(need, need, standing.vocabulary));

@@ -48,12 +48,12 @@ export class ShoppingService {
     return this.transactions.run(
       async () => {
         const bar = await this.access.toFill(actor.id, barId);
-        const made = await this.lists.linesAfter(bar.id, changeId);
-        if (made) return { items: this.shown(made), added: [] };
-        const list = await this.lists.lock(bar);
-        const { lines, added } = this.changed(list.lines, input, wanted, changeId);
-        if (lines.length > Math.max(shoppingLinesMax, list.lines.length)) throw listFull();
-        await this.lists.save(list, changeId, lines);
+        const list = await this.lists.find(bar.id);
+        const before = list?.lines ?? [];
+        if (list?.changes.includes(changeId)) return { items: this.shown(before), added: [] };
+        const { lines, added } = this.changed(before, input, wanted, changeId);
+        if (lines.length > Math.max(shoppingLinesMax, before.length)) throw listFull();
+        await this.lists.save(bar, list, changeId, lines);
         return { items: this.shown(lines), added };
       },
       { queue: `shopping:${barId}` },
